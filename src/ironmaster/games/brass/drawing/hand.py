@@ -1,0 +1,100 @@
+"""The hand, as railway tickets: equal cards are one ticket with a number. Hidden hands are only backs."""
+
+from __future__ import annotations
+
+from ironmaster.games.brass.drawing.panels import PAD, WIDTH, frame, heading
+from ironmaster.games.brass.drawing.scene import Scene
+from ironmaster.games.brass.drawing.tiles import badge
+from ironmaster.kernel.svg import circle, fitting_size, group, moved, path, rect, text, title, use, wrapped
+
+HEIGHT = 136
+_COLUMNS = 4
+_TICKET = (121, 46)
+_PITCH = (127.7, 51)
+_TOP = 31
+
+
+def draw_hand(scene: Scene) -> str:
+    """The panel of the hand, with the piles it is drawn from and discarded to."""
+    hand: dict[str, int] | None = scene.view["hands"][scene.focus]
+    cards = _backs(scene) if hand is None else _tickets(scene, hand)
+    return group(frame(HEIGHT), heading(_name(scene, hand is None)), _piles(scene), cards, class_="im-hand")
+
+
+def _name(scene: Scene, hidden: bool) -> str:
+    if hidden:
+        return scene.say("Hands")
+    if scene.focus == scene.seat:
+        return scene.say("Your hand")
+    return scene.say("Hand of {player}", player=scene.player(scene.focus))
+
+
+def _piles(scene: Scene) -> str:
+    """How many cards lie where; the discards by name for who asks."""
+    view = scene.view
+    discards: dict[str, int] = view["discards"]
+    words = scene.say(
+        "Draw pile {pile} · Set aside {aside} · Discards {discards}",
+        pile=view["pile"], aside=view["aside"], discards=sum(discards.values()),
+    )  # fmt: skip
+    gone = ", ".join(f"{scene.card(card)} ×{count}" for card, count in sorted(discards.items()))
+    told = scene.say("Discards: {cards}", cards=gone) if gone else scene.say("No discards yet")
+    return group(title(told), text(WIDTH - PAD, 20, words, class_="im-quiet", font_size=11, text_anchor="end"))
+
+
+def _tickets(scene: Scene, hand: dict[str, int]) -> str:
+    order = [place["id"] for place in scene.components["place"]] + list(scene.components["side"]["large"]["industry_cards"])
+    held = sorted((card for card in hand if hand[card]), key=order.index)
+    return "".join(
+        moved(
+            PAD - 3 + at % _COLUMNS * _PITCH[0], _TOP + at // _COLUMNS * _PITCH[1], _ticket(scene, card, hand[card]),
+            class_="im-card", data_at=f"card:{card}",
+        )
+        for at, card in enumerate(held)
+    )  # fmt: skip
+
+
+def _ticket(scene: Scene, card: str, count: int) -> str:
+    """A card: a place with what its slots take, or an industry."""
+    wide, high = _TICKET
+    name = scene.card(card)
+    behind = rect(3, 3, wide, high, rx=4, class_="im-raised") if count > 1 else ""
+    paper = rect(0, 0, wide, high, rx=4, class_="im-raised")
+    stub = path(f"M24 3V{high - 3}", class_="im-rule", stroke_dasharray="2 3")
+    body = _place_face(scene, card, name) if card in scene.names else _industry_face(card, name)
+    many = text(12, high / 2 + 5, f"×{count}", class_="im-bold im-accent", font_size=13, text_anchor="middle")
+    punch = circle(12, high / 2, 3.2, class_="im-hole")
+    return title(name) + behind + paper + stub + (many if count > 1 else punch) + body
+
+
+def _place_face(scene: Scene, card: str, name: str) -> str:
+    wide = _TICKET[0]
+    slots = scene.layout.places[card].slots
+    takes = [industry for slot in slots for industry in slot.takes]
+    kinds = list(dict.fromkeys(takes))
+    icons = (use(f"im-{kind}", 38 + 20 * at, 33, 16, class_=f"im-i-{kind}") for at, kind in enumerate(kinds))
+    size = fitting_size(name, wide - 32, 13)
+    return text(29, 18, name, class_="im-serif", font_size=size) + "".join(icons)
+
+
+def _industry_face(card: str, name: str) -> str:
+    wide, high = _TICKET
+    lines = wrapped(name, wide - 62, 12)
+    first = high / 2 + 4 - 7 * (len(lines) - 1)
+    words = (text(58, first + 14 * at, line, class_="im-italic im-bold", font_size=12) for at, line in enumerate(lines))
+    return use(f"im-{card}", 41, high / 2, 26, class_=f"im-i-{card}") + "".join(words)
+
+
+def _backs(scene: Scene) -> str:
+    """The backs of every hand."""
+    rows = []
+    for at, player in enumerate(scene.panel["players"]):
+        x, y = PAD + at % 2 * 256, _TOP + at // 2 * _PITCH[1]
+        backs = (moved(30 + 25 * card, 2, _back()) for card in range(player["cards"]))
+        rows.append(moved(x, y, moved(12, 20, badge(player["seat"], 10)), *backs))
+    return "".join(rows)
+
+
+def _back() -> str:
+    weave = path("M3 12L11 4L19 12L11 20ZM3 24L11 16L19 24L11 32ZM11 4V36", class_="im-weave")
+    return rect(0, 0, 22, 38, rx=3, class_="im-backing") + weave

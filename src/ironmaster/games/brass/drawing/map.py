@@ -1,0 +1,114 @@
+"""The map: ground, links, and the plates of the places with their slots and tiles."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ironmaster.games.brass.drawing.coast import ground
+from ironmaster.games.brass.drawing.layout import BORDER, LABEL_SIZE, SLOT, Place, Slot
+from ironmaster.games.brass.drawing.links import draw_links
+from ironmaster.games.brass.drawing.scene import Scene
+from ironmaster.games.brass.drawing.tiles import plain_disc, tile_of
+from ironmaster.kernel.svg import group, line, moved, rect, text, title, use
+
+
+def size(scene: Scene) -> tuple[float, float]:
+    """How large the map is."""
+    return scene.layout.width, scene.layout.height
+
+
+def draw_map(scene: Scene) -> str:
+    """The whole map."""
+    layout = scene.layout
+    places = layout.places.values()
+    title_words = scene.say(scene.components["title"])
+    return group(
+        ground(scene.view["board"], layout.width, layout.height, scene.say("Irish Sea"), title_words),
+        *(_faint_name(place) for place in places if place.absent),
+        draw_links(scene),
+        *(_place(scene, place) for place in places if not place.absent),
+        rect(0.5, 0.5, layout.width - 1, layout.height - 1, class_="im-frame"),
+        class_="im-map",
+    )
+
+
+def _faint_name(place: Place) -> str:
+    """A place that this side of the board leaves out: only its name on the ground."""
+    x, y = place.bounds.centre
+    return text(x, y, place.name, class_="im-italic im-faint", font_size=LABEL_SIZE, text_anchor="middle")
+
+
+def _place(scene: Scene, place: Place) -> str:
+    return _plate(place) + "".join(_slot(scene, place, slot) for slot in place.slots)
+
+
+@cache
+def _plate(place: Place) -> str:
+    """A plate in two layers, so that the boxes it is made of share one outline, and the name on it."""
+    edges = (rect(*box.grown(1.2), rx=6.2, class_="im-plate-edge") for box in place.plate)
+    inner = (rect(*box, rx=5, class_="im-plate") for box in place.plate)
+    baseline = place.label.bottom - 5
+    name = text(place.label.centre.x, baseline, place.name, class_="im-serif", font_size=LABEL_SIZE, text_anchor="middle")
+    printed = _printed(place) if not place.slots else ""
+    return group(*edges, *inner, name, printed, class_=f"im-place im-{place.kind}", data_place=place.id)
+
+
+def _printed(place: Place) -> str:
+    """What the board prints on a place without slots: an anchor if it counts as a port, and its discs."""
+    signs = ["port"] * place.port + ["disc"] * place.discs
+    y = place.bounds.bottom - 13
+    drawn = []
+    for at, sign in enumerate(signs):
+        x = place.bounds.centre.x + (at - (len(signs) - 1) / 2) * 20
+        drawn.append(use("im-port", x, y, 16, class_="im-i-port") if sign == "port" else moved(x, y, plain_disc(7)))
+    return "".join(drawn)
+
+
+def _slot(scene: Scene, place: Place, slot: Slot) -> str:
+    seen = scene.view["tiles"].get(slot.id)
+    if seen is None:
+        drawn = _empty(slot.takes)
+    else:
+        drawn = tile_of(seen, scene.tiles[seen["industry"], seen["level"]])
+    asked = scene.is_asked(slot=slot.id)
+    return moved(
+        slot.box.x,
+        slot.box.y,
+        title(_words(scene, place, slot)),
+        drawn,
+        rect(-1, -1, SLOT + 2, SLOT + 2, rx=BORDER, class_="im-asked") if asked else "",
+        class_="im-slot-at",
+        data_at=f"slot:{slot.id}",
+    )
+
+
+@cache
+def _empty(takes: tuple[str, ...]) -> str:
+    """An empty slot with what may be built there."""
+    ground_box = rect(0.5, 0.5, SLOT - 1, SLOT - 1, rx=3.5, class_="im-slot")
+    if len(takes) == 1:
+        return ground_box + use(f"im-{takes[0]}", SLOT / 2, SLOT / 2, 28, class_=f"im-i-{takes[0]}")
+    icons = (
+        use(f"im-{industry}", 14 + at * 18, 14 + at * 18, 21, class_=f"im-i-{industry}")
+        for at, industry in enumerate(takes[:2])
+    )
+    return ground_box + line(5, SLOT - 5, SLOT - 5, 5, class_="im-split") + "".join(icons)
+
+
+def _words(scene: Scene, place: Place, slot: Slot) -> str:
+    """What a slot is and holds, for a screen reader or a resting pointer."""
+    where = scene.say("{place}, slot {number}", place=place.name, number=slot.number)
+    seen = scene.view["tiles"].get(slot.id)
+    if seen is None:
+        takes = scene.industry(slot.takes[0])
+        for industry in slot.takes[1:]:
+            takes = scene.say("{one} or {other}", one=takes, other=scene.industry(industry))
+        return scene.say("{where}: {takes}, empty", where=where, takes=takes)
+    owner, what = scene.player(seen["owner"]), scene.industry(seen["industry"])
+    told = scene.say(
+        "{where}: {industry}, level {level}, {player}", where=where, industry=what, level=seen["level"], player=owner
+    )
+    facts = scene.tiles[seen["industry"], seen["level"]]
+    if seen["flipped"]:
+        return scene.say("{tile}; flipped, {points} points", tile=told, points=facts["points"])
+    return scene.say("{tile}; cubes: {cubes}", tile=told, cubes=seen["cubes"]) if seen["cubes"] else told

@@ -1,0 +1,122 @@
+"""The rules of Brass as the rest of the project sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ironmaster.games.brass.board import Board
+from ironmaster.games.brass.board_file import read_board
+from ironmaster.games.brass.describe import describe, thing_of
+from ironmaster.games.brass.drawing import PARTS, draw
+from ironmaster.games.brass.evaluate import evaluate
+from ironmaster.games.brass.game import Brass, as_brass, new_game
+from ironmaster.games.brass.notation import notation, parse
+from ironmaster.games.brass.position import choices_of, read_position
+from ironmaster.games.brass.reasons import NO_REASON, SAME_SLOT
+from ironmaster.games.brass.tell import Teller
+from ironmaster.games.brass.why import why
+from ironmaster.games.brass.words import WORDS
+from ironmaster.kernel.components import fingerprint, parse_components, read_text
+from ironmaster.kernel.contract import Description, Option, Rules, State
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.words import Message, message
+
+VERSION = 1
+LANCASHIRE = Path(__file__).parent / "lancashire.toml"
+
+OPTIONS = (
+    Option(
+        "overbuild",
+        message("Replacing an opponent's coal mine or ironworks"),
+        {
+            "both": message("only when there is no such cube on the map and none on the demand track"),
+            "either": message("when there is no such cube on the map, or none on the demand track"),
+        },
+    ),
+    Option(
+        "distant_bonus",
+        message("The cotton-demand number"),
+        {
+            "income": message("moves the income marker up that many spaces"),
+            "money": message("is paid in pounds"),
+        },
+    ),
+    Option(
+        "shortfall",
+        message("Income that cannot be paid even by giving up every tile"),
+        {
+            "forgiven": message("is forgiven"),
+            "points": message("costs a point for each pound"),
+        },
+    ),
+)
+
+
+class BrassRules(Rules):
+    """Brass on a board."""
+
+    def __init__(self, text: str, where: str, custom: bool) -> None:
+        self.components = parse_components(text, where)
+        self.table: Board = read_board(self.components, where)
+        players = tuple(sorted(self.table.setups))
+        super().__init__("brass", VERSION, self.table.name, players, OPTIONS)
+        self.table.rules = self
+        self.title = message("Brass")
+        self.board_hash = fingerprint(text)
+        self.board_text = text if custom else None
+        self.decisions = self.table.numbers.count
+        self.parts = PARTS
+        self.teller = Teller(self.table)
+        if 2 in players:
+            self.notice = message("With two players the smaller side of the board is used, with 40 cards.")
+
+    def new(self, players: int, seed: int, **options: str) -> Brass:
+        return new_game(self.table, players, seed, choices_of(self.choose(players, options)))
+
+    def from_position(self, position: dict[str, object]) -> Brass:
+        game = Brass()
+        read_position(game, self.table, position)
+        return game
+
+    def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
+        return describe(as_brass(state), seat, decision, language)
+
+    def why_not(self, state: State, seat: int, decision: int, language: str = "en") -> str | None:
+        reason = int(as_brass(state).against(seat, decision))
+        return None if reason == NO_REASON else WORDS.say(why(reason), language)
+
+    def at(self, state: State, seat: int, thing: str) -> list[int]:
+        game = as_brass(state)
+        found = [decision for decision in range(self.decisions) if thing_of(game, decision) == thing]
+        return sorted({self._first_of_equals(game, seat, decision) for decision in found})
+
+    def _first_of_equals(self, game: Brass, seat: int, decision: int) -> int:
+        """Equal empty slots are one choice: the first of them stands for all."""
+        while game.against(seat, decision) == SAME_SLOT:
+            decision -= int(self.table.numbers.of_build(1, 0) - self.table.numbers.build)
+        return decision
+
+    def notation(self, decision: int) -> str:
+        return notation(self.table, decision)
+
+    def parse(self, text: str) -> int:
+        return parse(self.table, text)
+
+    def evaluate(self, state: State) -> list[float]:
+        return evaluate(as_brass(state))
+
+    def say(self, message: Message, language: str = "en") -> str:
+        return WORDS.say(message, language)
+
+    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
+        return WORDS.say(self.teller.tell(event, names), language)
+
+    def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
+        return draw(self.components, view, language, part)
+
+
+def load(board: Path | None = None) -> BrassRules:
+    """Brass on its own board, or on the board of a component file."""
+    path = LANCASHIRE if board is None else board
+    return BrassRules(read_text(path), path.name, custom=board is not None)

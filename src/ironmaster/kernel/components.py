@@ -1,0 +1,97 @@
+"""Component files: TOML read with clear complaints that name the file and the place in it."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+from ironmaster.kernel.errors import ComponentError
+
+T = TypeVar("T")
+
+KINDS = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
+
+
+def parse_components(text: str, name: str) -> dict[str, object]:
+    """The content of a component file; `name` says which one in complaints."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ComponentError(f"{name}: not a TOML file: {error}") from error
+
+
+def read_text(path: Path) -> str:
+    """The text of a file the user named."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ComponentError(f"{path}: cannot be read: {error}") from error
+
+
+def fingerprint(text: str) -> str:
+    """What tells one component file from another, whatever its line ends are."""
+    return hashlib.sha256(text.replace("\r\n", "\n").encode()).hexdigest()
+
+
+class Section:
+    """A table of a component file that knows where it stands, so that a complaint can say so."""
+
+    def __init__(self, data: dict[str, object], where: str) -> None:
+        self.data = data
+        self.where = where
+
+    def complain(self, what: str) -> ComponentError:
+        """The error that names this place of the file."""
+        return ComponentError(f"{self.where}: {what}")
+
+    def get(self, key: str, kind: type[T], default: T | None = None) -> T:
+        """A value of the right kind; the default where it is missing and there is one."""
+        if key not in self.data:
+            if default is not None:
+                return default
+            raise self.complain(f"{key} is missing")
+        value = self.data[key]
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise self.complain(f"{key} must be {KINDS[kind]}, not {value!r}")
+        return value
+
+    def number(self, key: str, default: int | None = None, least: int = 0) -> int:
+        """A whole number that is not below the least."""
+        value = self.get(key, int, default)
+        if value < least:
+            raise self.complain(f"{key} must be at least {least}, not {value}")
+        return value
+
+    def numbers(self, key: str) -> list[int]:
+        """A list of whole numbers."""
+        return self._list_of(key, int, None)
+
+    def texts(self, key: str, default: list[str] | None = None) -> list[str]:
+        """A list of texts."""
+        return self._list_of(key, str, default)
+
+    def _list_of(self, key: str, kind: type[T], default: list[T] | None) -> list[T]:
+        values: list[object] = self.get(key, list, default)  # type: ignore[arg-type]
+        for value in values:
+            if not isinstance(value, kind) or isinstance(value, bool):
+                raise self.complain(f"{key} must hold {KINDS[kind]} only, not {value!r}")
+        return values  # type: ignore[return-value]
+
+    def table(self, key: str) -> Section:
+        """A table inside this one."""
+        return Section(self.get(key, dict), f"{self.where}: [{key}]")
+
+    def tables(self, key: str, label: str = "id") -> Iterator[Section]:
+        """The entries of a list of tables, each known by its label or its number."""
+        for number, entry in enumerate(self.get(key, list, []), 1):
+            if not isinstance(entry, dict):
+                raise self.complain(f"{key} {number} must be a table, not {entry!r}")
+            yield Section(entry, f"{self.where}: {key} {entry.get(label, number)!r}")
+
+    def counts(self, key: str) -> dict[str, int]:
+        """A table of whole numbers by name."""
+        inner = self.table(key)
+        return {name: inner.number(name) for name in inner.data}

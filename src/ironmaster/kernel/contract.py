@@ -1,0 +1,203 @@
+# mypyc: compiled
+"""The contract of a game: what everything above `games/` may use, and all that it may use.
+
+A `Rules` object is a game on a board; a `State` is a position of it. Decisions are numbers below `rules.decisions`, and
+a number means the same in every state of the same rules.
+"""
+
+from abc import ABCMeta, abstractmethod
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from ironmaster.kernel.bits import BIT
+from ironmaster.kernel.chance import Generator
+from ironmaster.kernel.errors import IllegalDecision, UserError
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.words import Message
+
+ALL: Final = -1
+"""The seat of a view that shows everything, for replays of finished games."""
+
+THING: Final = "thing"
+BUTTON: Final = "button"
+AMOUNT: Final = "amount"
+
+
+class Option(NamedTuple):
+    """A rules option: its values, the default first, each with words for the lobby."""
+
+    name: str
+    title: Message
+    values: dict[str, Message]
+
+    @property
+    def default(self) -> str:
+        return next(iter(self.values))
+
+
+class Description(NamedTuple):
+    """A decision, for a person to choose: what it is in words and what it would do."""
+
+    text: str
+    kind: str
+    thing: str | None
+    cost: int
+    effects: list[str]
+    reveals: bool
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(metaclass=ABCMeta):
+    """A position, changed in place by `play`."""
+
+    def __init__(self) -> None:
+        self.actors: i64 = 0
+        """The seats that may decide now, as a bit mask; none when the game is over."""
+
+    @property
+    @abstractmethod
+    def rules(self) -> "Rules":
+        """The rules that this position belongs to."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actors == 0
+
+    @property
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points per seat, so far or final."""
+
+    @property
+    @abstractmethod
+    def ranking(self) -> list[int]:
+        """Place per seat, 1 best; equal seats share a place."""
+
+    @abstractmethod
+    def legal(self, seat: i64) -> vec[i64]:
+        """The legal decisions of a seat, ascending; none for a seat that is not asked."""
+
+    @abstractmethod
+    def play(self, seat: i64, decision: i64, log: list[Event] | None = None) -> None:
+        """Plays one decision in place, adding events to the log; an illegal one raises and changes nothing."""
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent copy."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, object]:
+        """All that a seat may know, as plain data; None for a spectator, `ALL` for everything."""
+
+    @abstractmethod
+    def guess(self, seat: i64, rng: Generator) -> "State":
+        """The same position with everything that the seat cannot know dealt anew."""
+
+    @abstractmethod
+    def reveals(self, seat: i64, decision: i64) -> bool:
+        """Whether playing this would show the seat something that it does not know."""
+
+    @abstractmethod
+    def to_position(self) -> dict[str, object]:
+        """The whole position as JSON data, mid-action included."""
+
+    def acts(self, seat: i64) -> bool:
+        """Whether a seat may decide now."""
+        return self.actors & BIT[seat] != 0
+
+    def check(self, seat: i64, decision: i64) -> None:
+        """Raises `IllegalDecision`, saying which rule forbids it, unless the decision is legal."""
+        reason = self.rules.why_not(self, seat, decision)
+        if reason is not None:
+            raise IllegalDecision(reason)
+
+    def _repr_svg_(self) -> str:
+        """The spectator's view as a picture, for notebooks."""
+        return self.rules.draw(self.view(None))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(metaclass=ABCMeta):
+    """A game on a board: how it is set up, described, written and drawn."""
+
+    def __init__(self, name: str, version: int, board: str, players: tuple[int, ...], options: tuple[Option, ...]) -> None:
+        self.name = name
+        self.version = version
+        """One integer that covers rules and components: it changes whenever an old record would play differently."""
+        self.board = board
+        """The name of the board."""
+        self.board_hash = ""
+        """What tells one component file from another: the SHA-256 of its content."""
+        self.board_text: str | None = None
+        """The component file itself when it is not one of ours."""
+        self.players = players
+        self.options = options
+        self.title: Message = Message(name)
+        self.notice: Message | None = None
+        """What a player must be told about the board, such as that it is a reconstruction."""
+        self.decisions: i64 = 0
+        self.parts: tuple[str, ...] = ("whole",)
+        """The parts that `draw` can draw."""
+
+    @abstractmethod
+    def new(self, players: int, seed: int, **options: str) -> State:
+        """A game set up for play; the same arguments and version give the same game for ever."""
+
+    @abstractmethod
+    def from_position(self, position: dict[str, object]) -> State:
+        """The state that `State.to_position` wrote."""
+
+    @abstractmethod
+    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
+        """What a decision is, in words, and what it costs and does."""
+
+    @abstractmethod
+    def why_not(self, state: State, seat: i64, decision: i64, language: str = "en") -> str | None:
+        """The rule that forbids a decision, in words; None if it is legal."""
+
+    @abstractmethod
+    def at(self, state: State, seat: i64, thing: str) -> list[int]:
+        """The decisions, legal or not, that point at a thing on the table."""
+
+    @abstractmethod
+    def notation(self, decision: i64) -> str:
+        """A short stable text for a decision."""
+
+    @abstractmethod
+    def parse(self, text: str) -> int:
+        """The decision that a notation stands for."""
+
+    @abstractmethod
+    def evaluate(self, state: State) -> list[float]:
+        """How good the position looks for every seat, in points."""
+
+    @abstractmethod
+    def say(self, message: Message, language: str = "en") -> str:
+        """A message of this game, such as a prompt or a notice, in words."""
+
+    @abstractmethod
+    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """An event of this game as a line of the log; empty if there is nothing to tell."""
+
+    @abstractmethod
+    def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
+        """The table as SVG, or a part of it, from a view alone."""
+
+    def choose(self, players: int, options: dict[str, str]) -> dict[str, str]:
+        """The value of every option, defaults included; refuses what the game does not know."""
+        if players not in self.players:
+            counts = ", ".join(str(count) for count in self.players)
+            raise UserError(f"{self.name} cannot be played by {players}: choose one of {counts} players")
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                choices = ", ".join(known) or "none"
+                raise UserError(f"{self.name} has no option {name!r}: choose one of {choices}")
+            if value not in known[name].values:
+                choices = ", ".join(known[name].values)
+                raise UserError(f"option {name} cannot be {value!r}: choose one of {choices}")
+        return {name: options.get(name, option.default) for name, option in known.items()}

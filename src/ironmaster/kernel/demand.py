@@ -1,0 +1,41 @@
+# mypyc: compiled
+"""Demand tracks: spaces with rising prices; buyers take the cheapest cube, sellers fill the dearest gap.
+
+So the cubes always lie on the dearest spaces, and a track is fully told by how many cubes lie on it.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class DemandTrack:
+    """The prices of a track, cheapest first; the number of cubes on it is an argument, since it belongs to a position."""
+
+    def __init__(self, prices: list[int], when_empty: i64) -> None:
+        self.prices: vec[i64] = vec[i64](sorted(prices))
+        self.spaces: i64 = len(prices)
+        self.when_empty: i64 = when_empty
+
+    def price(self, cubes: i64) -> i64:
+        """What the next cube costs."""
+        if cubes == 0:
+            return self.when_empty
+        return self.prices[self.spaces - cubes]
+
+    def cost(self, cubes: i64, wanted: i64) -> i64:
+        """What this many cubes cost, bought one after another."""
+        total: i64 = 0
+        while wanted > 0:
+            total += self.price(cubes)
+            if cubes > 0:
+                cubes -= 1
+            wanted -= 1
+        return total
+
+    def gaps(self, cubes: i64) -> i64:
+        """How many spaces are empty."""
+        return self.spaces - cubes
+
+    def pays(self, cubes: i64) -> i64:
+        """What the seller of the next cube gets: the price of the dearest empty space."""
+        return self.prices[self.spaces - cubes - 1]

@@ -1,0 +1,70 @@
+# mypyc: compiled
+"""Networks: places joined by links, with the built links as a mask. At most 63 places and 63 links."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.kernel.bits import BIT, lowest
+
+
+class Network:
+    """The links that can be built; which of them are built is an argument, since it belongs to a position."""
+
+    def __init__(self, places: i64, ends: list[tuple[int, int]]) -> None:
+        self.ends: vec[i64] = vec[i64]()
+        self.links_at: vec[i64] = vec[i64]([0] * places)
+        link: i64 = 0
+        for one, other in ends:
+            self.ends = append(self.ends, BIT[one] | BIT[other])
+            self.links_at[one] |= BIT[link]
+            self.links_at[other] |= BIT[link]
+            link += 1
+
+    def touched(self, links: i64) -> i64:
+        """The places at the ends of these links."""
+        places: i64 = 0
+        while links:
+            places |= self.ends[lowest(links)]
+            links &= links - 1
+        return places
+
+    def leaving(self, places: i64) -> i64:
+        """The links that touch any of these places."""
+        links: i64 = 0
+        while places:
+            links |= self.links_at[lowest(places)]
+            places &= places - 1
+        return links
+
+    def beside(self, built: i64, places: i64) -> i64:
+        """The places at most one built link away from these, these themselves included where a link leaves them."""
+        return self.touched(self.leaving(places) & built)
+
+    def reach(self, built: i64, start: i64) -> i64:
+        """The places joined to any place of the start by built links, the start included."""
+        reached = start
+        fresh = start
+        while fresh:
+            fresh = self.beside(built, fresh) & ~reached
+            reached |= fresh
+        return reached
+
+    def nearest(self, built: i64, start: i64, targets: i64) -> i64:
+        """The targets with the fewest built links between them and the start; none if no target is joined to it."""
+        reached = start
+        fresh = start
+        while fresh and not fresh & targets:
+            fresh = self.beside(built, fresh) & ~reached
+            reached |= fresh
+        return fresh & targets
+
+    def distance(self, built: i64, start: i64, targets: i64) -> i64:
+        """How many built links lie between the start and the nearest target; -1 if none is joined to it."""
+        reached = start
+        fresh = start
+        links: i64 = 0
+        while fresh and not fresh & targets:
+            fresh = self.beside(built, fresh) & ~reached
+            reached |= fresh
+            links += 1
+        return links if fresh else -1

@@ -1,0 +1,90 @@
+"""Words: messages with named places, put into a reader's language last.
+
+A `Message` is what the engine says: an English text that is also its key in the gettext catalogue, and the values of
+its `{named}` places, which may be messages themselves. `Catalogue.say` turns one into a sentence. Views, events and
+reasons carry messages, never finished sentences, so that every reader gets their own language.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+LANGUAGES = ("en", "fr")
+
+Value: TypeAlias = "int | str | Message"
+
+
+class Message(NamedTuple):
+    """Something to say: an English text and what stands in its places."""
+
+    text: str
+    values: Mapping[str, Value] = {}
+
+    def to_data(self) -> dict[str, object]:
+        """The message as plain data, for a view."""
+        values = {
+            name: value.to_data() if isinstance(value, Message) else value
+            for name, value in self.values.items()
+        }
+        return {"text": self.text, "values": values}
+
+
+def message_from_data(data: Mapping[str, object]) -> Message:
+    """The message that `Message.to_data` wrote."""
+    values = data.get("values", {})
+    assert isinstance(values, Mapping)
+    read: dict[str, Value] = {
+        name: message_from_data(value) if isinstance(value, Mapping) else value
+        for name, value in values.items()
+    }
+    return Message(str(data["text"]), read)
+
+
+def mark(text: str) -> str:
+    """Marks a text for the catalogue where it is written, and leaves it as it is."""
+    return text
+
+
+def message(text: str, **values: Value) -> Message:
+    """A message, with its text marked for the catalogue."""
+    return Message(text, values)
+
+
+class Catalogue:
+    """The translations of one package: `<folder>/<language>/LC_MESSAGES/<domain>.mo`, then those of `base`."""
+
+    def __init__(self, domain: str, folder: Path, base: Catalogue | None = None) -> None:
+        self.domain = domain
+        self.folder = folder
+        self.base = base
+        self._loaded: dict[str, gettext.NullTranslations] = {}
+
+    def translations(self, language: str) -> gettext.NullTranslations:
+        """The gettext translations into a language; English needs no catalogue."""
+        if language not in LANGUAGES:
+            raise ValueError(f"unknown language {language!r}: choose one of {', '.join(LANGUAGES)}")
+        if language not in self._loaded:
+            found = gettext.translation(self.domain, self.folder, [language], fallback=True)
+            if self.base is not None:
+                found.add_fallback(self.base.translations(language))
+            self._loaded[language] = found
+        return self._loaded[language]
+
+    def say(self, what: Message | str, language: str = "en", **values: Value) -> str:
+        """A message, or a text with its values, as a sentence in a language."""
+        if isinstance(what, str):
+            what = Message(what, values)
+        text = self.translations(language).gettext(what.text) if what.text else ""
+        if not what.values:
+            return text
+        said = {
+            name: self.say(value, language) if isinstance(value, Message) else value
+            for name, value in what.values.items()
+        }
+        return text.format(**said)
+
+
+KERNEL_WORDS = Catalogue("kernel", Path(__file__).parent / "locale")
