@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,9 @@ from typing import TypeVar
 from ironmaster.kernel.errors import ComponentError
 
 T = TypeVar("T")
+
+NOT_FOR_RULES = {"at", "name", "title", "provenance", "sources", "draw"}
+"""Keys that say how a thing is drawn, called or known."""
 
 KINDS = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
@@ -31,9 +35,17 @@ def read_text(path: Path) -> str:
         raise ComponentError(f"{path}: cannot be read: {error}") from error
 
 
-def fingerprint(text: str) -> str:
-    """What tells one component file from another, whatever its line ends are."""
-    return hashlib.sha256(text.replace("\r\n", "\n").encode()).hexdigest()
+def fingerprint(components: dict[str, object]) -> str:
+    """What tells one board from another in a record: everything that the rules see, not how it is drawn or sourced."""
+    return hashlib.sha256(json.dumps(_for_rules(components), sort_keys=True).encode()).hexdigest()
+
+
+def _for_rules(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _for_rules(inner) for key, inner in value.items() if key not in NOT_FOR_RULES}
+    if isinstance(value, list):
+        return [_for_rules(inner) for inner in value]
+    return value
 
 
 class Section:

@@ -107,7 +107,9 @@ def use(symbol: str, x: float, y: float, size: float, **attributes: Attribute) -
 def document(width: float, height: float, *children: str, **attributes: Attribute) -> str:
     """A whole drawing of that size, which scales to wherever it is shown."""
     box = f"0 0 {number(width)} {number(height)}"
-    return tag("svg", *children, xmlns="http://www.w3.org/2000/svg", viewBox=box, width=width, height=height, **attributes)
+    return tag(
+        "svg", *children, xmlns="http://www.w3.org/2000/svg", viewBox=box, width=width, height=height, **attributes
+    )
 
 
 def text_width(words: str, size: float) -> float:

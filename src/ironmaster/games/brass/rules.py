@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from ironmaster.games.brass.board import Board
 from ironmaster.games.brass.board_file import read_board
@@ -17,13 +16,13 @@ from ironmaster.games.brass.reasons import NO_REASON, SAME_SLOT
 from ironmaster.games.brass.tell import Teller
 from ironmaster.games.brass.why import why
 from ironmaster.games.brass.words import WORDS
-from ironmaster.kernel.components import fingerprint, parse_components, read_text
+from ironmaster.kernel.components import fingerprint, parse_components
 from ironmaster.kernel.contract import Description, Option, Rules, State
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.words import Message, message
 
 VERSION = 1
-LANCASHIRE = Path(__file__).parent / "lancashire.toml"
 
 OPTIONS = (
     Option(
@@ -56,15 +55,15 @@ OPTIONS = (
 class BrassRules(Rules):
     """Brass on a board."""
 
-    def __init__(self, text: str, where: str, custom: bool) -> None:
-        self.components = parse_components(text, where)
-        self.table: Board = read_board(self.components, where)
+    def __init__(self, file: BoardFile) -> None:
+        self.components = parse_components(file.text, file.where)
+        self.table: Board = read_board(self.components, file.where)
         players = tuple(sorted(self.table.setups))
         super().__init__("brass", VERSION, self.table.name, players, OPTIONS)
         self.table.rules = self
         self.title = message("Brass")
-        self.board_hash = fingerprint(text)
-        self.board_text = text if custom else None
+        self.board_hash = fingerprint(self.components)
+        self.board_text = file.text if file.custom else None
         self.decisions = self.table.numbers.count
         self.parts = PARTS
         self.teller = Teller(self.table)
@@ -114,9 +113,3 @@ class BrassRules(Rules):
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
-
-
-def load(board: Path | None = None) -> BrassRules:
-    """Brass on its own board, or on the board of a component file."""
-    path = LANCASHIRE if board is None else board
-    return BrassRules(read_text(path), path.name, custom=board is not None)

@@ -158,7 +158,7 @@ class Table(State):
     def same(self, other: "Table") -> bool:
         """Whether everything that matters is equal."""
         return (
-            self.board is other.board
+            self.board.rules.board_hash == other.board.rules.board_hash
             and self.players == other.players
             and self._same_question(other)
             and self._same_seats(other)

@@ -40,7 +40,7 @@ def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str =
         raise ValueError(f"unknown part {part!r}: choose one of {', '.join(PARTS)}")
     scene = Scene(components, view, language)
     width, height, drawn = _whole(scene) if part == "whole" else _single(scene, _PARTS[part])
-    name = f"Brass: {scene.say(components['title'])}"
+    name = f"Brass: {components['title']}"
     return document(width, height, title(name), STYLE, DEFINITIONS, drawn, class_="im-table", lang=language)
 
 
@@ -67,4 +67,6 @@ def _whole(scene: Scene) -> tuple[float, float, str]:
 def _fitted(scene: Scene, width: float, height: float) -> str:
     """The map, scaled to the room there is for it."""
     wide, high = _PARTS["map"].size(scene)
-    return tag("svg", _PARTS["map"].draw(scene), x=_GAP, y=_GAP, width=width, height=height, viewBox=f"0 0 {wide} {high}")
+    return tag(
+        "svg", _PARTS["map"].draw(scene), x=_GAP, y=_GAP, width=width, height=height, viewBox=f"0 0 {wide} {high}"
+    )

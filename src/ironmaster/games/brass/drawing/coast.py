@@ -7,35 +7,37 @@ from __future__ import annotations
 
 from functools import cache
 
-from ironmaster.kernel.svg import group, moved, path, rect, text
+from ironmaster.kernel.svg import group, moved, number, path, rect, text
 
-# From the north, down the shore past the Ribble, the Mersey and the Dee, and back around by land.
+# From the north down the shore, into the mouths of the Ribble and the Mersey, to the Dee; the rest is land.
 _LANCASHIRE = (
-    "M22 -20C26 20 18 40 26 70C30 96 18 120 34 150C48 172 76 176 98 168C118 172 140 160 150 142"
-    "C158 122 152 96 168 78C176 62 182 44 196 40C204 56 196 76 212 88C226 98 236 92 246 108C256 128 246 160 232 176"
-    "C216 194 214 204 198 192C176 182 146 190 136 206C122 230 74 250 58 282C46 312 52 344 66 362C84 378 128 372 158 374"
-    "C186 374 206 366 224 376C206 386 176 384 150 392C112 398 78 398 66 418C50 446 40 466 28 496C18 524 14 560 18 596"
-    "C20 628 22 652 44 662C76 672 104 664 130 676C160 690 196 706 244 716C268 722 282 728 296 726C280 736 256 736 236 734"
-    "C196 732 170 728 148 714C122 700 96 688 66 682C44 678 24 674 18 690C14 716 20 744 34 780C52 818 76 850 92 910"
-    "L900 910L900 -20Z"
-)
+    (24, -90), (20, -30), (24, 10), (16, 40), (26, 70), (18, 100), (26, 136), (42, 168), (68, 186), (98, 180), (124, 186), (146, 164),
+    (150, 132), (166, 114), (170, 88), (188, 72), (194, 46), (208, 62), (206, 88), (220, 102), (240, 104), (250, 128),
+    (244, 156), (228, 170), (224, 190), (204, 186), (164, 184), (138, 200), (128, 226), (100, 244), (72, 266), (58, 296),
+    (52, 330), (64, 356), (90, 372), (130, 370), (170, 376), (205, 370), (232, 379), (200, 385), (160, 388), (118, 392),
+    (80, 402), (62, 424), (52, 452), (34, 480), (22, 516), (14, 556), (18, 600), (16, 632), (30, 654), (62, 662),
+    (100, 660), (132, 674), (170, 692), (210, 704), (250, 716), (284, 722), (304, 728), (270, 736), (230, 732), (190, 729),
+    (160, 720), (136, 702), (104, 688), (70, 680), (40, 674), (20, 684), (14, 712), (22, 744), (36, 780), (52, 812),
+    (66, 850), (76, 900), (80, 960), (900, 990), (900, -90),
+)  # fmt: skip
 
 _COASTS = {"lancashire": _LANCASHIRE}
 _SHORE_LINES = ((46, 0.35), (34, 0.5), (22, 0.7), (11, 0.9))
 _HILL = "M-13 6C-8 4-5-6 0-6S8 4 13 6M-3-3.5C-1 0-2 3-1 6M3-4C4-1 4 2 6 4"
 _HILLS = (
-    (420, 40), (462, 66), (508, 44), (552, 30), (640, 44), (686, 66), (436, 112), (488, 130), (400, 200), (430, 232),
-    (690, 172), (588, 186), (578, 300), (544, 330), (700, 300), (575, 390), (578, 606), (700, 486), (696, 620),
-    (590, 640), (698, 800), (704, 690), (712, 866), (356, 240), (380, 88),
+    (398, 36), (436, 96), (486, 108), (534, 88), (640, 60), (692, 102), (400, 128), (446, 150), (498, 158), (392, 204),
+    (424, 232), (462, 200), (690, 176), (588, 186), (578, 300), (544, 330), (700, 300), (575, 390), (578, 612), (700, 486),
+    (696, 620), (590, 650), (698, 790), (704, 690), (706, 866), (364, 244), (560, 40),
 )  # fmt: skip
 
 
 @cache
 def ground(board: str, width: float, height: float, water: str, land: str) -> str:
     """Everything below the plates and links of a board; `water` and `land` are the words written on them."""
-    coast = _COASTS.get(board)
-    if coast is None:
+    points = _COASTS.get(board)
+    if points is None:
         return rect(0, 0, width, height, class_="im-land")
+    coast = _smooth(points)
     shores = "".join(
         path(coast, class_="im-wave", stroke_width=wide, stroke_opacity=strength)
         + path(coast, class_="im-calm", stroke_width=wide - 2.2)
@@ -48,16 +50,27 @@ def ground(board: str, width: float, height: float, water: str, land: str) -> st
         path(coast, class_="im-land"),
         hills,
         _sea_words(water),
-        moved(width - 52, 44, _compass()),
-        text(width - 90, 60, land, class_="im-italic im-faint", font_size=15, text_anchor="end"),
+        moved(width - 46, 54, _compass()),
+        text(width / 2 + 112, 62, land, class_="im-italic im-faint im-spaced", font_size=22, text_anchor="middle"),
         class_="im-ground",
     )
+
+
+def _smooth(points: tuple[tuple[float, float], ...]) -> str:
+    """A closed curve through all the points (Catmull and Rom's)."""
+    count = len(points)
+    commands = [f"M{points[0][0]} {points[0][1]}"]
+    for at in range(count):
+        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (points[(at + step) % count] for step in (-1, 0, 1, 2))
+        handles = (x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6, x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6)
+        commands.append(f"C{' '.join(map(number, handles))} {x2} {y2}")
+    return "".join(commands) + "Z"
 
 
 def _sea_words(water: str) -> str:
     """The name of the sea, running north along the shore."""
     words = text(0, 0, water, class_="im-italic im-water", font_size=17, text_anchor="middle", transform="rotate(-90)")
-    return moved(30, 250, words)
+    return moved(28, 258, words)
 
 
 def _compass() -> str:

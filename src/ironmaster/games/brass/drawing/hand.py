@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ironmaster.games.brass.drawing.names import INDUSTRY_NAMES
 from ironmaster.games.brass.drawing.panels import PAD, WIDTH, frame, heading
-from ironmaster.games.brass.drawing.scene import Scene
+from ironmaster.games.brass.drawing.scene import EVERYTHING, Scene
 from ironmaster.games.brass.drawing.tiles import badge
 from ironmaster.kernel.svg import circle, fitting_size, group, moved, path, rect, text, title, use, wrapped
 
@@ -16,17 +17,17 @@ _TOP = 31
 
 def draw_hand(scene: Scene) -> str:
     """The panel of the hand, with the piles it is drawn from and discarded to."""
-    hand: dict[str, int] | None = scene.view["hands"][scene.focus]
-    cards = _backs(scene) if hand is None else _tickets(scene, hand)
-    return group(frame(HEIGHT), heading(_name(scene, hand is None)), _piles(scene), cards, class_="im-hand")
+    name, cards = _cards(scene)
+    return group(frame(HEIGHT), heading(name), _piles(scene), cards, class_="im-hand")
 
 
-def _name(scene: Scene, hidden: bool) -> str:
-    if hidden:
-        return scene.say("Hands")
-    if scene.focus == scene.seat:
-        return scene.say("Your hand")
-    return scene.say("Hand of {player}", player=scene.player(scene.focus))
+def _cards(scene: Scene) -> tuple[str, str]:
+    """The heading, and the cards below it: the viewer's own, or everyone's as far as they may be seen."""
+    if scene.seat is None:
+        return scene.say("Hands"), _backs(scene)
+    if scene.seat == EVERYTHING:
+        return scene.say("Hands"), _open_hands(scene)
+    return scene.say("Your hand"), _tickets(scene, scene.view["hands"][scene.seat])
 
 
 def _piles(scene: Scene) -> str:
@@ -43,7 +44,7 @@ def _piles(scene: Scene) -> str:
 
 
 def _tickets(scene: Scene, hand: dict[str, int]) -> str:
-    order = [place["id"] for place in scene.components["place"]] + list(scene.components["side"]["large"]["industry_cards"])
+    order = [*scene.names, *INDUSTRY_NAMES]
     held = sorted((card for card in hand if hand[card]), key=order.index)
     return "".join(
         moved(
@@ -83,6 +84,19 @@ def _industry_face(card: str, name: str) -> str:
     first = high / 2 + 4 - 7 * (len(lines) - 1)
     words = (text(58, first + 14 * at, line, class_="im-italic im-bold", font_size=12) for at, line in enumerate(lines))
     return use(f"im-{card}", 41, high / 2, 26, class_=f"im-i-{card}") + "".join(words)
+
+
+def _open_hands(scene: Scene) -> str:
+    """Every hand in words, a player to a row."""
+    rows = []
+    for at, player in enumerate(scene.panel["players"]):
+        hand: dict[str, int] = scene.view["hands"][player["seat"]]
+        cards = (scene.card(card) + (f" ×{count}" if count > 1 else "") for card, count in hand.items() if count)
+        lines = wrapped(" · ".join(cards), WIDTH - 2 * PAD - 26, 10)
+        first = 16.5 - 5.5 * (len(lines) - 1)
+        words = (text(26, first + 11 * row, line, font_size=10) for row, line in enumerate(lines))
+        rows.append(moved(PAD, _TOP - 3 + at * 26, moved(11, 13, badge(player["seat"], 8.5)), *words))
+    return "".join(rows)
 
 
 def _backs(scene: Scene) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ironmaster.kernel.svg import circle, group, path, tag
+from ironmaster.kernel.svg import circle, path, tag
 
 
 def _filled(d: str) -> str:
@@ -61,10 +61,6 @@ _RAIL = (
     + _stroked("M1.2 22.3h21.6", 1.4)
 )
 
-_CARDS = group(
-    _stroked("M8.5 4.5l9.8 2.6-3.2 12-9.8-2.6z", 1.7), _stroked("M4.8 8.5L2.6 9.6l5 10.8 5-2.2", 1.7)
-)
-
 _SYMBOLS = {
     "cotton": _COTTON,
     "port": _PORT,
@@ -73,7 +69,6 @@ _SYMBOLS = {
     "shipyard": _SHIPYARD,
     "canal": _CANAL,
     "rail": _RAIL,
-    "cards": _CARDS,
 }
 
 DEFINITIONS = tag(

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from ironmaster.kernel.svg import number, text_width
 
-SLOT = 46  # the side of a slot and of a tile
+SLOT = 48  # the side of a slot and of a tile
 BORDER = 4  # of a plate around its slots
 LABEL_SIZE = 12  # of a place's name
 LABEL_HEIGHT = 18

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from ironmaster.games.brass.drawing.layout import Link
-from ironmaster.games.brass.drawing.names import PERIOD_NAMES
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import LINE_PATTERNS, badge
-from ironmaster.kernel.svg import circle, group, moved, path, title
+from ironmaster.games.brass.drawing.tiles import LINE_PATTERNS, medal
+from ironmaster.kernel.svg import group, moved, path, title
 
 
 def draw_links(scene: Scene) -> str:
     """All links of the side of the board in use."""
     layout = scene.layout
     owners = scene.view["links"]
-    ghosts = (group(title(_virtual_words(scene, link)), path(link.curve, class_="im-virtual")) for link in layout.virtual)
+    ghosts = (
+        group(title(_virtual_words(scene, link)), path(link.curve, class_="im-virtual")) for link in layout.virtual
+    )
     return "".join(ghosts) + "".join(_link(scene, link, owners.get(link.id)) for link in layout.links)
 
 
@@ -49,7 +50,7 @@ def _built(link: Link, owner: int, period: str) -> str:
         + path(link.curve, class_="im-built-edge")
         + path(link.curve, class_=f"im-built im-built-{owner}")
         + path(link.curve, class_=f"im-built-mark im-mark-{owner}", stroke_dasharray=LINE_PATTERNS[owner])
-        + moved(*link.middle, circle(0, 0, 11.5, class_="im-plate-edge"), badge(owner, 9.5))
+        + moved(*link.middle, medal(owner, 9.5))
     )
 
 
@@ -59,8 +60,9 @@ def _words(scene: Scene, link: Link, owner: int | None) -> str:
         return scene.say("{one} – {other}: built by {player}", one=one, other=other, player=scene.player(owner))
     if scene.view["period"] in link.periods:
         return scene.say("{one} – {other}: free", one=one, other=other)
-    period = scene.say(PERIOD_NAMES[link.periods[0]])
-    return scene.say("{one} – {other}: only in the {period}", one=one, other=other, period=period[0].lower() + period[1:])
+    if link.periods == ("canal",):
+        return scene.say("{one} – {other}: only as a canal", one=one, other=other)
+    return scene.say("{one} – {other}: only as a railway", one=one, other=other)
 
 
 def _virtual_words(scene: Scene, link: Link) -> str:

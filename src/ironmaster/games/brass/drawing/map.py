@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ironmaster.games.brass.drawing.coast import ground
 from ironmaster.games.brass.drawing.layout import BORDER, LABEL_SIZE, SLOT, Place, Slot
@@ -10,6 +10,9 @@ from ironmaster.games.brass.drawing.links import draw_links
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.tiles import plain_disc, tile_of
 from ironmaster.kernel.svg import group, line, moved, rect, text, title, use
+
+# Where the icons of a slot that takes several industries stand, in parts of its side.
+_CORNERS = ((0.3, 0.3), (0.7, 0.7), (0.7, 0.3), (0.3, 0.7))
 
 
 def size(scene: Scene) -> tuple[float, float]:
@@ -21,9 +24,9 @@ def draw_map(scene: Scene) -> str:
     """The whole map."""
     layout = scene.layout
     places = layout.places.values()
-    title_words = scene.say(scene.components["title"])
+    land = scene.components["title"]
     return group(
-        ground(scene.view["board"], layout.width, layout.height, scene.say("Irish Sea"), title_words),
+        ground(scene.view["board"], layout.width, layout.height, scene.say("Irish Sea"), land),
         *(_faint_name(place) for place in places if place.absent),
         draw_links(scene),
         *(_place(scene, place) for place in places if not place.absent),
@@ -42,13 +45,15 @@ def _place(scene: Scene, place: Place) -> str:
     return _plate(place) + "".join(_slot(scene, place, slot) for slot in place.slots)
 
 
-@cache
+@lru_cache(maxsize=512)
 def _plate(place: Place) -> str:
     """A plate in two layers, so that the boxes it is made of share one outline, and the name on it."""
     edges = (rect(*box.grown(1.2), rx=6.2, class_="im-plate-edge") for box in place.plate)
     inner = (rect(*box, rx=5, class_="im-plate") for box in place.plate)
     baseline = place.label.bottom - 5
-    name = text(place.label.centre.x, baseline, place.name, class_="im-serif", font_size=LABEL_SIZE, text_anchor="middle")
+    name = text(
+        place.label.centre.x, baseline, place.name, class_="im-serif", font_size=LABEL_SIZE, text_anchor="middle"
+    )
     printed = _printed(place) if not place.slots else ""
     return group(*edges, *inner, name, printed, class_=f"im-place im-{place.kind}", data_place=place.id)
 
@@ -85,14 +90,13 @@ def _slot(scene: Scene, place: Place, slot: Slot) -> str:
 @cache
 def _empty(takes: tuple[str, ...]) -> str:
     """An empty slot with what may be built there."""
-    ground_box = rect(0.5, 0.5, SLOT - 1, SLOT - 1, rx=3.5, class_="im-slot")
+    box = rect(0.5, 0.5, SLOT - 1, SLOT - 1, rx=3.5, class_="im-slot")
     if len(takes) == 1:
-        return ground_box + use(f"im-{takes[0]}", SLOT / 2, SLOT / 2, 28, class_=f"im-i-{takes[0]}")
-    icons = (
-        use(f"im-{industry}", 14 + at * 18, 14 + at * 18, 21, class_=f"im-i-{industry}")
-        for at, industry in enumerate(takes[:2])
-    )
-    return ground_box + line(5, SLOT - 5, SLOT - 5, 5, class_="im-split") + "".join(icons)
+        return box + use(f"im-{takes[0]}", SLOT / 2, SLOT / 2, 29, class_=f"im-i-{takes[0]}")
+    split = line(5, SLOT - 5, SLOT - 5, 5, class_="im-split") if len(takes) == 2 else ""
+    corners = zip(takes, _CORNERS, strict=False)
+    icons = (use(f"im-{kind}", SLOT * x, SLOT * y, 21, class_=f"im-i-{kind}") for kind, (x, y) in corners)
+    return box + split + "".join(icons)
 
 
 def _words(scene: Scene, place: Place, slot: Slot) -> str:

@@ -77,7 +77,7 @@ def _distant(scene: Scene) -> str:
     room = WIDTH - 2 * PAD - 9 * _STEP - 22 - 46
     pitch = min(24.0, room / max(1, len(shown)))
     pile = [rect(2 * at + 1, 37 - 2 * at, 28, 22, rx=3, class_="im-backing") for at in range(min(left, 3))]
-    count = text(18 if left > 2 else 15, 49, left, class_="im-bold im-on-1", text_anchor="middle", font_size=12)
+    count = text(18 if left > 2 else 15, 49, left, class_="im-bold im-backing-ink", text_anchor="middle", font_size=12)
     tiles = []
     for at, steps in enumerate(shown):
         x = 46 + at * pitch

@@ -25,7 +25,9 @@ def draw_mats(scene: Scene) -> str:
     own = scene.say("Your tiles") if mine == scene.seat else scene.say("Tiles of {player}", player=scene.player(mine))
     others = [player["seat"] for player in scene.panel["players"] if player["seat"] != mine]
     stacks = (
-        moved(PAD - 1 + at * _PITCH, _TOP, _stack(scene, mine, industry), class_="im-stack", data_at=f"stack:{industry}")
+        moved(
+            PAD - 1 + at * _PITCH, _TOP, _stack(scene, mine, industry), class_="im-stack", data_at=f"stack:{industry}"
+        )
         for at, industry in enumerate(INDUSTRY_NAMES)
     )
     rows = (moved(0, _OTHERS + at * _ROW, _row(scene, seat)) for at, seat in enumerate(others))

@@ -40,10 +40,11 @@ def _seats(scene: Scene) -> list[int]:
 
 def _period(scene: Scene) -> str:
     view = scene.view
+    period = PERIOD_NAMES[view["period"]]
     rounds = scene.say("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
     return (
         use(f"im-{view['period']}", 24, 20, 24, class_="im-i-accent")
-        + text(42, 25, scene.say(PERIOD_NAMES[view["period"]]), class_="im-serif", font_size=15)
+        + text(42, 25, scene.say(period), class_="im-serif", font_size=15)
         + text(WIDTH - PAD, 25, rounds, class_="im-quiet", font_size=12.5, text_anchor="end")
     )
 

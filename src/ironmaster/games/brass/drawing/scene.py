@@ -24,7 +24,8 @@ class Scene:
         self.language = language
         self.panel: Mapping[str, Any] = view["panel"]
         self.side = side_of(components, view["players"])
-        self.names = {place["id"]: self.say(place["name"]) for place in components["place"]}
+        named = {place["id"]: place["name"] for place in components["place"]}
+        self.names = {place: self.say(name) for place, name in named.items()}
         self.tiles = {(tile["industry"], tile["level"]): tile for tile in components["tile"]}
         self.seat: int | None = view["seat"]
         self.focus = self._focus()

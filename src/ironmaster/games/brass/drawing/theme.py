@@ -38,6 +38,8 @@ COLOURS = {
     "cube-coal": ("#26221f", "#14110f"),
     "cube-iron": ("#e07a1f", "#ef8d33"),
     "cube-edge": ("#ffffff", "#d8cdb8"),
+    "backing": ("#8a3a22", "#6d2f1d"),
+    "backing-ink": ("#f8e9d2", "#e9cfae"),
     "cotton": ("#7a5a2b", "#dcc08a"),
     "port": ("#23627a", "#86c5da"),
     "coal": ("#2f2a26", "#cfc7ba"),
@@ -67,6 +69,7 @@ _RULES = f"""
 .im-table .im-italic{{font-family:{_SERIF};font-style:italic}}
 .im-table .im-quiet{{fill:$quiet}}
 .im-table .im-faint{{fill:$faint}}
+.im-table .im-spaced{{letter-spacing:4px}}
 .im-table .im-accent{{fill:$accent}}
 .im-rule{{stroke:$edge;stroke-width:1;fill:none}}
 .im-sea{{fill:$sea}}
@@ -94,6 +97,7 @@ _RULES = f"""
 .im-built-edge{{fill:none;stroke:$ink;stroke-width:9.5}}
 .im-built{{fill:none;stroke-width:7.5}}
 .im-built-mark{{fill:none;stroke-width:2}}
+.im-badge-edge{{fill:$ink}}
 .im-badge{{stroke:$face;stroke-width:1.2;stroke-linejoin:round}}
 .im-face{{fill:$face}}
 .im-table .im-face-ink{{fill:$face-ink}}
@@ -108,8 +112,9 @@ _RULES = f"""
 .im-now{{fill:$glow;fill-opacity:.22}}
 .im-arrow{{fill:$glow}}
 .im-pin{{fill:$ink}}
-.im-backing{{fill:$accent;stroke:$panel;stroke-width:1}}
-.im-weave{{fill:none;stroke:$panel;stroke-width:.8;stroke-opacity:.6}}
+.im-backing{{fill:$backing;stroke:$panel;stroke-width:1}}
+.im-table .im-backing-ink{{fill:$backing-ink}}
+.im-weave{{fill:none;stroke:$backing-ink;stroke-width:.8;stroke-opacity:.6}}
 .im-i-ink{{color:$ink}}
 .im-i-quiet{{color:$quiet}}
 .im-i-accent{{color:$accent}}

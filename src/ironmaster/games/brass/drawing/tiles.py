@@ -6,7 +6,7 @@ remembered, so that a crowded table costs little more than an empty one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any
 
@@ -25,7 +25,7 @@ _CORNERS: tuple[tuple[tuple[float, float], ...], ...] = (
     ((-1, -0.95), (1, -0.95), (1, 0.1), (0, 1.25), (-1, 0.1)),
 )
 _LETTER_DOWN = (0.0, 0.0, 0.0, -0.1)
-_HEXAGON = ((-1, 0), (-0.5, -0.87), (0.5, -0.87), (1, 0), (0.5, 0.87), (-0.5, 0.87))
+HEXAGON = ((-1, 0), (-0.5, -0.87), (0.5, -0.87), (1, 0), (0.5, 0.87), (-0.5, 0.87))
 
 # How the line of a built link is marked: not at all, long dashes, dots, dash and dot.
 LINE_PATTERNS = ("0 99", "9 6", "2 6", "9 4 2 4")
@@ -36,16 +36,24 @@ def outline(corners: Iterable[tuple[float, float]], radius: float) -> str:
     return "M" + "L".join(f"{number(x * radius)} {number(y * radius)}" for x, y in corners) + "Z"
 
 
+def _badge_shape(owner: int, radius: float, look: str) -> str:
+    corners = _CORNERS[owner]
+    return path(outline(corners, radius), class_=look) if corners else circle(0, 0, radius, class_=look)
+
+
 @cache
 def badge(owner: int, radius: float) -> str:
     """An owner's badge with its letter, around the origin."""
     size = max(10.0, radius * 1.3)
-    look = f"im-badge im-own-{owner}"
-    corners = _CORNERS[owner]
-    shape = path(outline(corners, radius), class_=look) if corners else circle(0, 0, radius, class_=look)
     down = size * 0.36 + _LETTER_DOWN[owner] * radius
-    letter = OWNER_LETTERS[owner]
-    return shape + text(0, down, letter, class_=f"im-bold im-on-{owner}", font_size=size, text_anchor="middle")
+    words = text(0, down, OWNER_LETTERS[owner], class_=f"im-bold im-on-{owner}", font_size=size, text_anchor="middle")
+    return _badge_shape(owner, radius, f"im-badge im-own-{owner}") + words
+
+
+@cache
+def medal(owner: int, radius: float) -> str:
+    """A badge with a dark edge, to lie on a line."""
+    return _badge_shape(owner, radius + 2, "im-badge-edge") + badge(owner, radius)
 
 
 @cache
@@ -73,7 +81,7 @@ def points_hexagon(value: int, radius: float) -> str:
     """The hexagon that says what a tile scores, around the origin."""
     size = max(10.0, radius)
     words = text(0, size * 0.36, value, class_="im-bold im-face-ink", font_size=size, text_anchor="middle")
-    return path(outline(_HEXAGON, radius), class_="im-points") + words
+    return path(outline(HEXAGON, radius), class_="im-points") + words
 
 
 @lru_cache(maxsize=4096)
@@ -90,11 +98,11 @@ def tile(owner: int, industry: str, level: int, cubes: int, flipped: bool, point
 
 def _working(industry: str, cubes: int) -> str:
     """The pale front: the industry, and the cubes waiting on it."""
-    icon_at, icon_size = (31, 25.0) if not cubes else (26, 19.0)
-    row = (moved(SLOT / 2 + (at - (cubes - 1) / 2) * 6.8, 39, cube(industry, 5.8)) for at in range(cubes))
+    icon_at, icon_size = (31.5, 26) if not cubes else (26, 19)
+    row = (moved(SLOT / 2 + (at - (cubes - 1) / 2) * 7.1, 41, cube(industry, 6)) for at in range(cubes))
     return (
         rect(2, 16, SLOT - 4, SLOT - 18, rx=2.5, class_="im-face")
-        + use(f"im-{industry}", SLOT / 2, icon_at, icon_size, class_=f"im-dark im-i-{industry}")
+        + use(f"im-{industry}", SLOT / 2, icon_at, icon_size, class_="im-dark")
         + "".join(row)
     )
 
@@ -102,13 +110,13 @@ def _working(industry: str, cubes: int) -> str:
 def _worked_out(owner: int, industry: str, points: int, income: int) -> str:
     """The full-coloured back: the points to score, and the income it brought."""
     return (
-        use(f"im-{industry}", 21.5, 9, 13, class_=f"im-i-on-{owner}")
-        + moved(15, 31, points_hexagon(points, 12.5))
-        + moved(36, 34, income_disc(income, 8))
+        moved(16, 31.5, points_hexagon(points, 13))
+        + use(f"im-{industry}", 37.5, 21.7, 12.5, class_=f"im-i-on-{owner}")
+        + moved(37.5, 38, income_disc(income, 7.6))
     )
 
 
-def tile_of(seen: Any, facts: Any) -> str:
+def tile_of(seen: Mapping[str, Any], facts: Mapping[str, Any]) -> str:
     """The drawing of a tile of the view, with what the components know of it."""
     flipped = seen["flipped"]
     cubes = 0 if flipped else seen["cubes"]

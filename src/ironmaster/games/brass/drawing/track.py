@@ -6,8 +6,8 @@ from functools import cache
 
 from ironmaster.games.brass.drawing.panels import PAD, frame, heading, pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import OWNER_LETTERS
-from ironmaster.kernel.svg import circle, group, moved, path, rect, text, title
+from ironmaster.games.brass.drawing.tiles import HEXAGON, OWNER_LETTERS, outline
+from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, title
 
 WIDTH = 1256
 HEIGHT = 126
@@ -29,64 +29,91 @@ def draw_track(scene: Scene) -> str:
         heading(scene.say("Points"), PAD, _RULE - 6),
         heading(scene.say("Income"), PAD, _RULE + _SCALE + 15),
         _scale(tuple(levels)),
-        *(_points_marker(scene, seat, at, rank) for seat, at, rank in _stacked(points, len(levels))),
-        *(_income_marker(scene, seat, at, rank) for seat, at, rank in _stacked(income, len(levels))),
+        *(_points_marker(scene, seat, at, height) for seat, at, height in _stacked(points, len(levels))),
+        *(_income_marker(scene, seat, at, height) for seat, at, height in _stacked(income, len(levels))),
         class_="im-track-panel",
     )
 
 
 def _stacked(markers: list[tuple[int, int]], spaces: int) -> list[tuple[int, int, int]]:
-    """Seat, value and place in the stack of each marker, for markers that share a space."""
-    heights: dict[int, int] = {}
+    """Seat, value and height in the stack of each marker, so that none covers another or its words."""
+    taken: set[tuple[int, int]] = set()
     placed = []
     for seat, value in markers:
-        rank = heights.get(value % spaces, 0)
-        heights[value % spaces] = rank + 1
-        placed.append((seat, value, rank))
+        covers = _covers(value, spaces)
+        height = next(at for at in range(len(markers)) if not any((at, space) in taken for space in covers))
+        taken.update((height, space) for space in covers)
+        placed.append((seat, value, height))
     return placed
+
+
+def _covers(value: int, spaces: int) -> range:
+    """The spaces that a marker covers: its own, and those beside it under the words "+100"."""
+    space = value % spaces
+    if value < spaces:
+        return range(space, space + 1)
+    return range(space, space + 4) if space < spaces - 4 else range(space - 3, space + 1)
 
 
 @cache
 def _scale(levels: tuple[int, ...]) -> str:
     """The spaces, shaded by level of income: numbers of points every five spaces, the income of each level below."""
-    drawn = []
+    wide = len(levels) * _SPACE
+    ticks = "".join(f"M{number(_LEFT + at * _SPACE)} {_RULE}v{12 if at % 5 == 0 else 3}" for at in range(len(levels)))
+    points = (
+        text(_LEFT + (at + 0.5) * _SPACE, _RULE + 10, at, class_="im-bold", font_size=10, text_anchor="middle")
+        for at in range(0, len(levels), 5)
+    )
+    return group(
+        *_bands(levels),
+        path(ticks, class_="im-rule"),
+        rect(_LEFT, _RULE, wide, _SCALE, class_="im-rule"),
+        *points,
+        class_="im-scale",
+    )
+
+
+def _bands(levels: tuple[int, ...]) -> list[str]:
+    """The bands of equal income and their amounts; of narrow bands, every second amount."""
+    bands: list[str] = []
+    amounts: list[str] = []
     start = 0
-    shade = 0
     for end in range(1, len(levels) + 1):
         if end < len(levels) and levels[end] == levels[start]:
             continue
         x, wide = _LEFT + start * _SPACE, (end - start) * _SPACE
-        drawn.append(rect(x, _RULE + 12, wide, _SCALE - 12, class_=f"im-level-{shade}"))
-        if end - start > 1 or levels[start] % 2 == 0:
-            level = str(levels[start]).replace("-", "−")
-            drawn.append(text(x + wide / 2, _RULE + _SCALE - 2.2, level, font_size=10, text_anchor="middle"))
-        start, shade = end, 1 - shade
-    for space in range(len(levels)):
-        x = _LEFT + space * _SPACE
-        if space % 5 == 0:
-            words = text(x + _SPACE / 2, _RULE + 9.8, space, class_="im-bold", font_size=10, text_anchor="middle")
-            drawn.append(words)
-    ticks = "".join(f"M{_LEFT + at * _SPACE:.1f} {_RULE}v{12 if at % 5 == 0 else 3}" for at in range(len(levels) + 1))
-    outline = rect(_LEFT, _RULE, len(levels) * _SPACE, _SCALE, fill="none", class_="im-rule")
-    return group(*drawn, path(ticks, class_="im-rule"), outline, class_="im-scale")
+        bands.append(rect(x, _RULE + 12, wide, _SCALE - 12, class_=f"im-level-{len(bands) % 2}"))
+        if wide > _SPACE or levels[start] % 2 == 0:
+            middle = x + wide / 2 if start else x + 9
+            amount = str(levels[start]).replace("-", "−")
+            amounts.append(text(middle, _RULE + _SCALE - 2, amount, font_size=10, text_anchor="middle"))
+        start = end
+    return bands + amounts
 
 
-def _points_marker(scene: Scene, seat: int, points: int, rank: int) -> str:
-    """A hexagon standing on the scale, with a ring for every hundred points."""
+def _points_marker(scene: Scene, seat: int, points: int, height: int) -> str:
+    """A hexagon standing on the scale, and the hundreds beside it."""
     spaces = len(scene.components["income"]["levels"])
     x = _LEFT + (points % spaces + 0.5) * _SPACE
-    y = _RULE - (rank + 0.5) * (_MARKER + 1) - 1
+    y = _RULE - (height + 0.5) * (_MARKER + 1) - 1
     told = scene.say("{player}: {points} points", player=scene.player(seat), points=points)
-    more = f"+{points // spaces * spaces}" if points >= spaces else ""
-    over = text(_SPACE / 2 + 2, 3.6, more, class_="im-bold im-accent", font_size=10) if more else ""
-    return moved(x, y, title(told), path("M-5.7 0L-2.9-5.7H2.9L5.7 0L2.9 5.7H-2.9Z", class_=f"im-own-{seat}"),
-                 _letter(seat), over)  # fmt: skip
+    shape = path(outline(HEXAGON, 6), class_=f"im-own-{seat}")
+    return moved(x, y, title(told), shape, _letter(seat), _hundreds(points, spaces))
 
 
-def _income_marker(scene: Scene, seat: int, space: int, rank: int) -> str:
+def _hundreds(points: int, spaces: int) -> str:
+    if points < spaces:
+        return ""
+    words = f"+{points // spaces * spaces}"
+    left = _covers(points, spaces).start < points % spaces
+    anchor = "end" if left else "start"
+    return text(-8 if left else 8, 3.6, words, class_="im-bold im-accent", font_size=10, text_anchor=anchor)
+
+
+def _income_marker(scene: Scene, seat: int, space: int, height: int) -> str:
     """A disc hanging from the scale."""
     x = _LEFT + (space + 0.5) * _SPACE
-    y = _RULE + _SCALE + (rank + 0.5) * (_MARKER + 1) + 1
+    y = _RULE + _SCALE + (height + 0.5) * (_MARKER + 1) + 1
     level = scene.components["income"]["levels"][space]
     told = scene.say("{player}: income {income}", player=scene.player(seat), income=pounds(level))
     return moved(x, y, title(told), circle(0, 0, _MARKER / 2, class_=f"im-own-{seat}"), _letter(seat))

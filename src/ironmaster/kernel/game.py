@@ -1,0 +1,46 @@
+"""A game as the registry knows it: its boards and how to make its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from ironmaster.kernel.components import parse_components, read_text
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.errors import ComponentError, UserError
+
+
+class BoardFile(NamedTuple):
+    """A component file: its text, what to call it in complaints, and whether it is not one of ours."""
+
+    text: str
+    where: str
+    custom: bool
+
+
+class Game(NamedTuple):
+    """A game that can be loaded; the first of its boards is the default."""
+
+    name: str
+    boards: dict[str, Path]
+    make: Callable[[BoardFile], Rules]
+
+    def load(self, board: str | Path | None = None) -> Rules:
+        """The rules on a board of ours, by name, or on the board of a component file."""
+        if board is None:
+            board = next(iter(self.boards))
+        if isinstance(board, str) and board in self.boards:
+            path = self.boards[board]
+            return self.make(BoardFile(read_text(path), path.name, custom=False))
+        path = Path(board)
+        if isinstance(board, str) and not path.suffix and not path.exists():
+            raise UserError(f"{self.name} has no board {board!r}: choose one of {', '.join(self.boards)}, or name a file")
+        return self.load_text(read_text(path), path.name)
+
+    def load_text(self, text: str, where: str) -> Rules:
+        """The rules on the board of a component file, given as its text."""
+        components = parse_components(text, where)
+        if components.get("game") != self.name:
+            raise ComponentError(f"{where}: the components are of {components.get('game')!r}, not of {self.name!r}")
+        return self.make(BoardFile(text, where, custom=True))

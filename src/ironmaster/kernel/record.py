@@ -1,0 +1,249 @@
+"""Records: a game as a readable text file that replays exactly.
+
+    ironmaster record 1
+    game: brass
+    version: 1
+    board: lancashire sha256:5f2c…
+    players: 3
+    options: overbuild=both, distant_bonus=income, shortfall=forgiven
+    seed: 000000000000000000000000000004d2
+
+    1 build liverpool:1 port
+    1 card liverpool
+    …
+    scores: 34 21 10
+    ranking: 1 2 3
+
+A decision line is the seat and the notation of the decision. A game that was not finished ends with
+`scores: unfinished`, so that a file that was cut off is never taken for one. A board that is not one of ours stands in
+the record itself, each of its lines after a bar. Lines that begin with # are comments.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ironmaster.kernel.contract import Rules, State
+from ironmaster.kernel.errors import IllegalDecision, RecordError, UserError
+from ironmaster.kernel.events import Event
+
+FORMAT = "ironmaster record 1"
+HEADERS = ("game", "version", "board", "players", "options", "seed")
+UNFINISHED = "unfinished"
+
+
+@dataclass
+class Move:
+    """A decision of a record, and the line it stands on."""
+
+    seat: int
+    text: str
+    line: int = 0
+
+
+@dataclass
+class Record:
+    """A game: what it was set up with, every decision, and how it ended."""
+
+    game: str
+    version: int
+    board: str
+    board_hash: str
+    players: int
+    options: dict[str, str]
+    seed: int
+    moves: list[Move] = field(default_factory=list)
+    scores: list[int] | None = None
+    ranking: list[int] | None = None
+    board_text: str | None = None
+    lines: dict[str, int] = field(default_factory=dict)
+    """The line of each header, for complaints."""
+
+    def complain(self, header: str, what: str) -> RecordError:
+        """The error that names the line of a header."""
+        return RecordError(f"line {self.lines.get(header, 1)}: {what}")
+
+    def add(self, rules: Rules, seat: int, decision: int) -> None:
+        """Writes down one more decision."""
+        self.moves.append(Move(seat, rules.notation(decision)))
+
+    def finish(self, state: State) -> None:
+        """Writes down how the game ended, if it did."""
+        if state.over:
+            self.scores, self.ranking = list(state.scores), list(state.ranking)
+
+    def start(self, rules: Rules) -> State:
+        """The game as it was set up."""
+        try:
+            return rules.new(self.players, self.seed, **self.options)
+        except UserError as error:
+            raise self.complain("players", str(error)) from None
+
+    def replay(self, rules: Rules, moves: int | None = None, log: list[Event] | None = None) -> State:
+        """Plays the record again, or its first moves, and checks that it follows the rules and ends as it says."""
+        state = self.start(rules)
+        for move in self.moves[:moves]:
+            play_move(rules, state, move, log)
+        if moves is None or moves >= len(self.moves):
+            self._check_result(state)
+        return state
+
+    def _check_result(self, state: State) -> None:
+        if self.scores is None:
+            return
+        if not state.over:
+            raise self.complain("scores", "the record gives a result, but the game is not over")
+        if self.scores != list(state.scores):
+            raise self.complain("scores", f"the game ends with {_join(state.scores)}, not {_join(self.scores)}")
+        if self.ranking != list(state.ranking):
+            raise self.complain("ranking", f"the ranking is {_join(state.ranking)}, not {_join(self.ranking or [])}")
+
+    def to_text(self) -> str:
+        """The record as a text file."""
+        options = ", ".join(f"{name}={value}" for name, value in self.options.items())
+        lines = [
+            FORMAT,
+            f"game: {self.game}",
+            f"version: {self.version}",
+            f"board: {self.board} sha256:{self.board_hash}",
+            *(f"| {line}".rstrip() for line in (self.board_text or "").splitlines()),
+            f"players: {self.players}",
+            f"options: {options}",
+            f"seed: {self.seed:032x}",
+            "",
+            *(f"{move.seat} {move.text}" for move in self.moves),
+            f"scores: {UNFINISHED if self.scores is None else _join(self.scores)}",
+        ]
+        if self.ranking is not None:
+            lines.append(f"ranking: {_join(self.ranking)}")
+        return "\n".join(lines) + "\n"
+
+
+def new_record(rules: Rules, players: int, seed: int, options: dict[str, str]) -> Record:
+    """The record of a game that is about to begin."""
+    chosen = rules.choose(players, options)
+    record = Record(rules.name, rules.version, rules.board, rules.board_hash, players, chosen, seed)
+    record.board_text = rules.board_text
+    return record
+
+
+def play_move(rules: Rules, state: State, move: Move, log: list[Event] | None = None) -> None:
+    """Plays one decision of a record; complains with its line if it is not one, or not legal."""
+    try:
+        decision = rules.parse(move.text)
+        state.play(move.seat, decision, log)
+    except IllegalDecision as error:
+        raise RecordError(f"line {move.line}: {move.text!r} by seat {move.seat} is not legal: {error}") from None
+    except UserError as error:
+        raise RecordError(f"line {move.line}: {error}") from None
+
+
+def parse_record(text: str) -> Record:
+    """Reads a record; complains with the line number where it is damaged."""
+    return _Parser(text).parse()
+
+
+def _join(numbers: list[int]) -> str:
+    return " ".join(str(number) for number in numbers)
+
+
+class _Parser:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.headers: dict[str, str] = {}
+        self.lines: dict[str, int] = {}
+        self.board: list[str] = []
+        self.moves: list[Move] = []
+
+    def parse(self) -> Record:
+        rows = self.text.splitlines()
+        if not rows or rows[0].strip() != FORMAT:
+            raise RecordError(f"line 1: a record begins with {FORMAT!r}")
+        for number, row in enumerate(rows[1:], 2):
+            self._read(number, row)
+        if "scores" not in self.headers:
+            raise RecordError(f"line {len(rows)}: the record stops without its scores: it has been cut off")
+        return self._record()
+
+    def _read(self, number: int, row: str) -> None:
+        if row.startswith("|"):
+            self.board.append(row[2:])
+            return
+        row = row.strip()
+        if not row or row.startswith("#"):
+            return
+        if "ranking" in self.headers or self.headers.get("scores") == UNFINISHED:
+            raise RecordError(f"line {number}: nothing may follow the result")
+        if row[0].isdigit():
+            self._read_move(number, row)
+        else:
+            self._read_header(number, row)
+
+    def _read_move(self, number: int, row: str) -> None:
+        seat, _, text = row.partition(" ")
+        if not seat.isdigit() or not text:
+            raise RecordError(f"line {number}: a decision is a seat and a text, not {row!r}")
+        if any(name not in self.headers for name in HEADERS) or "scores" in self.headers:
+            raise RecordError(f"line {number}: decisions stand between the headers and the scores")
+        self.moves.append(Move(int(seat), text.strip(), number))
+
+    def _read_header(self, number: int, row: str) -> None:
+        name, colon, value = row.partition(":")
+        if not colon or name not in (*HEADERS, "scores", "ranking"):
+            raise RecordError(f"line {number}: {row!r} is neither a header nor a decision")
+        if name in self.headers:
+            raise RecordError(f"line {number}: a second {name}")
+        self.headers[name] = value.strip()
+        self.lines[name] = number
+
+    def _record(self) -> Record:
+        board, _, board_hash = self.headers["board"].partition(" sha256:")
+        record = Record(
+            self.headers["game"],
+            self._number("version"),
+            board,
+            board_hash,
+            self._number("players"),
+            self._options(),
+            self._seed(),
+            self.moves,
+            lines=self.lines,
+        )
+        if self.board:
+            record.board_text = "\n".join(self.board) + "\n"
+        if self.headers["scores"] != UNFINISHED:
+            record.scores = self._numbers("scores")
+            record.ranking = self._numbers("ranking")
+        return record
+
+    def _number(self, name: str) -> int:
+        value = self.headers[name]
+        if not value.isdigit():
+            raise RecordError(f"line {self.lines[name]}: {name} must be a whole number, not {value!r}")
+        return int(value)
+
+    def _numbers(self, name: str) -> list[int]:
+        if name not in self.headers:
+            raise RecordError(f"line {len(self.text.splitlines())}: the record stops without its {name}: it has been cut off")
+        try:
+            return [int(word) for word in self.headers[name].split()]
+        except ValueError:
+            raise RecordError(f"line {self.lines[name]}: {name} must be whole numbers") from None
+
+    def _seed(self) -> int:
+        try:
+            seed = int(self.headers["seed"], 16)
+        except ValueError:
+            seed = -1
+        if not 0 <= seed < 2**128:
+            raise RecordError(f"line {self.lines['seed']}: the seed must be up to 32 hexadecimal digits")
+        return seed
+
+    def _options(self) -> dict[str, str]:
+        options: dict[str, str] = {}
+        for part in filter(None, self.headers["options"].split(",")):
+            name, equals, value = part.strip().partition("=")
+            if not equals:
+                raise RecordError(f"line {self.lines['options']}: an option is written name=value, not {part.strip()!r}")
+            options[name] = value
+        return options
