@@ -68,6 +68,11 @@ class State(metaclass=ABCMeta):
         return self.actors == 0
 
     @property
+    def settled(self) -> bool:
+        """Whether no action is half done: the next decision begins something new."""
+        return True
+
+    @property
     @abstractmethod
     def scores(self) -> list[int]:
         """Points per seat, so far or final."""

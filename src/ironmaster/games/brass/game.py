@@ -90,6 +90,10 @@ class Brass(Table):
         return self.board.rules
 
     @property
+    def settled(self) -> bool:
+        return self.step == ASK_ACTION or self.step == ASK_REMOVE or self.step == NOTHING_ASKED
+
+    @property
     def scores(self) -> list[int]:
         return [int(points) for points in self.points]
 

@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
-from ironmaster.games.brass.drawing.names import INDUSTRY_NAMES
 from ironmaster.games.brass.drawing.tiles import OWNER_LETTERS
-from ironmaster.games.brass.words import WORDS
+from ironmaster.games.brass.words import INDUSTRY_NAMES, PERIOD_NAMES, WORDS
 from ironmaster.kernel.words import Value, message_from_data
 
 EVERYTHING = -1  # the seat of a view in which all is open
@@ -42,11 +41,6 @@ class Scene:
         """Where everything lies on the map."""
         return lay_out(self.components, self.side, self.names)
 
-    @property
-    def canal(self) -> bool:
-        """Whether it is the canal period."""
-        return bool(self.view["period"] == "canal")
-
     def say(self, text: str, **values: Value) -> str:
         """A text of the catalogue in the reader's language."""
         return WORDS.say(text, self.language, **values)
@@ -58,7 +52,12 @@ class Scene:
 
     def industry(self, industry: str) -> str:
         """The name of an industry."""
-        return self.say(INDUSTRY_NAMES[industry])
+        return WORDS.say(INDUSTRY_NAMES[industry], self.language)
+
+    def period(self) -> str:
+        """The name of the period, as a heading."""
+        name = WORDS.say(PERIOD_NAMES[self.view["period"]], self.language)
+        return name[:1].upper() + name[1:]
 
     def card(self, card: str) -> str:
         """The name of a card: of a place or of an industry."""

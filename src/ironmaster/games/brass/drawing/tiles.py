@@ -11,10 +11,10 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import SLOT
-from ironmaster.games.brass.drawing.names import LEVELS
 from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, use
 
 OWNER_LETTERS = "ABCD"
+LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 # The corners of a square, a diamond and a shield, for a badge of radius 1 (the first badge is a circle), and how far
 # the letter is moved down in each.
@@ -111,8 +111,8 @@ def _worked_out(owner: int, industry: str, points: int, income: int) -> str:
     """The full-coloured back: the points to score, and the income it brought."""
     return (
         moved(16, 31.5, points_hexagon(points, 13))
-        + use(f"im-{industry}", 37.5, 21.7, 12.5, class_=f"im-i-on-{owner}")
-        + moved(37.5, 38, income_disc(income, 7.6))
+        + use(f"im-{industry}", 37.5, 23, 12, class_=f"im-i-on-{owner}")
+        + moved(37.5, 38.6, income_disc(income, 7.4))
     )
 
 
