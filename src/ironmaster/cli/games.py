@@ -17,10 +17,10 @@ from ironmaster.cli.common import (
     progress_bar,
     write,
 )
+from ironmaster.cli.words import WORDS
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import new_record
-from ironmaster.kernel.words import KERNEL_WORDS
 
 NAMES = ("Arkwright", "Brunel", "Crompton", "Darby", "Egerton")
 COLOURS = ("31", "34", "33", "35", "32")
@@ -33,10 +33,11 @@ def watch(asked: argparse.Namespace) -> None:
     rules = asked_rules(asked)
     players = asked_players(asked, rules)
     names = asked_bots(asked, players)
+    bots = [make_bot(name) for name in names]
     record = new_record(rules, players, asked_seed(asked), asked_options(asked))
     teller = _Teller(rules, asked.lang)
     teller.introduce(names, record.seed)
-    end = play_game(rules, record, [make_bot(name) for name in names], teller.tell)
+    end = play_game(rules, record, bots, teller.tell)
     teller.conclude(end)
     if asked.record:
         write(asked.record, record.to_text())
@@ -56,7 +57,7 @@ class _Teller:
 
     def introduce(self, bots: list[str], seed: int) -> None:
         """Who plays what."""
-        say = KERNEL_WORDS.say
+        say = WORDS.say
         players = ", ".join(f"{name} ({bot})" for name, bot in zip(self.names, bots, strict=False))
         print(self.rules.say(self.rules.title, self.language), "·", players)
         print(say("The seed of this game is {seed}.", self.language, seed=f"{seed:#x}"))
@@ -75,10 +76,16 @@ class _Teller:
 
     def conclude(self, end: State) -> None:
         """The final table."""
-        say = KERNEL_WORDS.say
+        say = WORDS.say
         print()
         for seat in sorted(range(len(end.ranking)), key=lambda seat: end.ranking[seat]):
-            text = say("{place}. {player}: {points} points", self.language, place=end.ranking[seat], player="{player}", points=end.scores[seat])
+            text = say(
+                "{place}. {player}: {points} points",
+                self.language,
+                place=end.ranking[seat],
+                player="{player}",
+                points=end.scores[seat],
+            )
             print(text.format(player=self.names[seat]))
 
 
@@ -107,7 +114,10 @@ def simulate(asked: argparse.Namespace) -> None:
 def _table(names: list[str], document: dict[str, object], results: list[Result]) -> str:
     wins, means = document["wins"], document["mean_scores"]
     assert isinstance(wins, list) and isinstance(means, list)
-    rows = [f"{len(results)} games of {document['game']}, seed {document['seed']:#x}", "seat  bot         wins   mean score"]
+    rows = [
+        f"{len(results)} games of {document['game']}, seed {document['seed']:#x}",
+        "seat  bot         wins   mean score",
+    ]
     for seat, name in enumerate(names):
         rows.append(f"{seat:>4}  {name:<10} {wins[seat] / len(results):>5.1%} {means[seat]:>12.1f}")
     return "\n".join(rows)

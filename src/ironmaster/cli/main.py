@@ -144,7 +144,9 @@ def _add_players(parser: Parser) -> None:
 
 
 def _add_bots(parser: Parser) -> None:
-    parser.add_argument("--bots", metavar="A,B,…", help=f"a bot per seat, or one for all: {', '.join(BOTS)} (default: greedy)")
+    parser.add_argument(
+        "--bots", metavar="A,B,…", help=f"a bot per seat, or one for all: {', '.join(BOTS)} (default: greedy)"
+    )
 
 
 def _add_seed(parser: Parser) -> None:

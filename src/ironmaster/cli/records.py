@@ -7,12 +7,12 @@ import json
 from pathlib import Path
 
 from ironmaster.cli.common import asked_options, asked_players, asked_rules, asked_seed, write
+from ironmaster.cli.words import WORDS
 from ironmaster.games import rules_of
 from ironmaster.kernel.contract import ALL, Rules, State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import Record, parse_record
-from ironmaster.kernel.words import KERNEL_WORDS
 
 
 def read_record(path: Path) -> tuple[Record, Rules]:
@@ -52,9 +52,16 @@ def replay(asked: argparse.Namespace) -> None:
         line = rules.tell(event, asked.lang)
         if line and event.visible_to(None):
             print(line)
-    say = KERNEL_WORDS.say
+    say = WORDS.say
     decisions = len(record.moves) if asked.at is None else asked.at
-    print(say("{decisions} decisions replayed; points: {points}.", asked.lang, decisions=decisions, points=_join(state.scores)))
+    print(
+        say(
+            "{decisions} decisions replayed; points: {points}.",
+            asked.lang,
+            decisions=decisions,
+            points=_join(state.scores),
+        )
+    )
 
 
 def _join(numbers: list[int]) -> str:

@@ -129,7 +129,9 @@ class State(metaclass=ABCMeta):
 class Rules(metaclass=ABCMeta):
     """A game on a board: how it is set up, described, written and drawn."""
 
-    def __init__(self, name: str, version: int, board: str, players: tuple[int, ...], options: tuple[Option, ...]) -> None:
+    def __init__(
+        self, name: str, version: int, board: str, players: tuple[int, ...], options: tuple[Option, ...]
+    ) -> None:
         self.name = name
         self.version = version
         """One integer that covers rules and components: it changes whenever an old record would play differently."""

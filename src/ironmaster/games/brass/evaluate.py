@@ -4,7 +4,7 @@
 The terms, each of which a player would recognise:
 
 points    scored so far
-tiles     what flipped tiles will score, twice if they outlive the canal period, and unflipped ones by their chance to flip
+tiles     what flipped tiles will score, twice if they outlive the canal period; unflipped ones by their chance to flip
 links     the discs at the ends of each link, and part of those that unflipped tiles there may bring
 income    what the income marker will pay in the rounds that are left
 money     cash, worth more while there is time to spend it
@@ -93,7 +93,7 @@ def _chance(table: Table, slot: i64, buyers: i64) -> float:
     industry = tiles.industry[tile]
     if industry == COTTON:
         return MILL_WITH_BUYER if buyers & BIT[table.board.slot_place[slot]] else MILL_WITHOUT_BUYER
-    if industry == COAL or industry == IRON:
+    if industry in (COAL, IRON):
         used = tiles.cubes[tile] - table.cubes[slot]
         return FULL_MINE_CHANCE + CHANCE_PER_CUBE_USED * float(used)
     return PORT_CHANCE

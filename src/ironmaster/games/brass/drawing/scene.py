@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
-from ironmaster.games.brass.drawing.tiles import OWNER_LETTERS
 from ironmaster.games.brass.words import INDUSTRY_NAMES, PERIOD_NAMES, WORDS
-from ironmaster.kernel.words import Value, message_from_data
+from ironmaster.kernel.words import Value, message_from_data, seat_name
 
 EVERYTHING = -1  # the seat of a view in which all is open
 
@@ -56,7 +55,8 @@ class Scene:
 
     def period(self) -> str:
         """The name of the period, as a heading."""
-        name = WORDS.say(PERIOD_NAMES[self.view["period"]], self.language)
+        period = PERIOD_NAMES[self.view["period"]]
+        name = WORDS.say(period, self.language)
         return name[:1].upper() + name[1:]
 
     def card(self, card: str) -> str:
@@ -65,7 +65,7 @@ class Scene:
 
     def player(self, seat: int) -> str:
         """What a player is called here."""
-        return self.say("Player {letter}", letter=OWNER_LETTERS[seat])
+        return WORDS.say(seat_name(seat), self.language)
 
     def levels(self, industry: str) -> list[Mapping[str, Any]]:
         """The kinds of tile of an industry, lowest first."""

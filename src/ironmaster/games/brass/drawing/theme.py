@@ -117,8 +117,6 @@ _RULES = f"""
 .im-backing{{fill:$backing;stroke:$panel;stroke-width:1}}
 .im-table .im-backing-ink{{fill:$backing-ink}}
 .im-weave{{fill:none;stroke:$backing-ink;stroke-width:.8;stroke-opacity:.6}}
-.im-i-ink{{color:$ink}}
-.im-i-quiet{{color:$quiet}}
 .im-i-accent{{color:$accent}}
 .im-level-0{{fill:$slot}}
 .im-level-1{{fill:$hill}}

@@ -12,8 +12,8 @@ from typing import Any
 
 from ironmaster.games.brass.drawing.layout import SLOT
 from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, use
+from ironmaster.kernel.words import LETTERS
 
-OWNER_LETTERS = "ABCD"
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 # The corners of a square, a diamond and a shield, for a badge of radius 1 (the first badge is a circle), and how far
@@ -46,7 +46,7 @@ def badge(owner: int, radius: float) -> str:
     """An owner's badge with its letter, around the origin."""
     size = max(10.0, radius * 1.3)
     down = size * 0.36 + _LETTER_DOWN[owner] * radius
-    words = text(0, down, OWNER_LETTERS[owner], class_=f"im-bold im-on-{owner}", font_size=size, text_anchor="middle")
+    words = text(0, down, LETTERS[owner], class_=f"im-bold im-on-{owner}", font_size=size, text_anchor="middle")
     return _badge_shape(owner, radius, f"im-badge im-own-{owner}") + words
 
 

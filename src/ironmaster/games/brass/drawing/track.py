@@ -6,8 +6,9 @@ from functools import cache
 
 from ironmaster.games.brass.drawing.panels import PAD, Drawing, heading, panel, pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import HEXAGON, OWNER_LETTERS, outline
+from ironmaster.games.brass.drawing.tiles import HEXAGON, outline
 from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, title
+from ironmaster.kernel.words import LETTERS
 
 WIDTH = 1256
 HEIGHT = 134
@@ -122,4 +123,4 @@ def _income_marker(scene: Scene, seat: int, space: int, height: int) -> str:
 
 
 def _letter(seat: int) -> str:
-    return text(0, 3.6, OWNER_LETTERS[seat], class_=f"im-bold im-on-{seat}", font_size=10, text_anchor="middle")
+    return text(0, 3.6, LETTERS[seat], class_=f"im-bold im-on-{seat}", font_size=10, text_anchor="middle")
