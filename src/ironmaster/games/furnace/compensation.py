@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""The end of the auction: card by card from the left, the losing discs are compensated and the highest takes the card."""
+"""The end of the auction: card by card from the left, losing discs are compensated and the highest takes the card."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

@@ -58,6 +58,10 @@ class Furnace(Table):
         return self.board.rules
 
     @property
+    def settled(self) -> bool:
+        return all(card == NO_CARD for card in self.card)
+
+    @property
     def scores(self) -> list[int]:
         return [int(self.money(seat)) for seat in range(self.players)]
 

@@ -275,7 +275,6 @@ class Table(State):
             resource += 1
         self.gain(seat, effect, times)
 
-
     def receive(self, seat: i64, amounts: vec[i64]) -> None:
         """Gives so much of every resource."""
         start = seat * RESOURCE_COUNT

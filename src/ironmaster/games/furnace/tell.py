@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ironmaster.games.furnace.board import TOKEN, Board, Deck
 from ironmaster.games.furnace.words import RESOURCE_NAMES, card_name, cost_of, gain_of
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.words import Message, Value, mark, message
+from ironmaster.kernel.words import Message, Value, mark, message, player_name
 
 Names = Sequence[str] | None
 
@@ -19,7 +19,7 @@ class Teller:
         self.board = board
 
     def tell(self, event: Event, names: Names) -> Message:
-        """What to say of an event; players are numbered from 1 unless they have names."""
+        """What to say of an event; players without names are called by their letters."""
         special = getattr(self, f"_{event.kind}", None)
         if special is not None:
             tell: Callable[[Event, Names], Message] = special
@@ -105,13 +105,6 @@ def _numbers(event: Event, fact: str) -> list[int]:
     values = event.facts[fact]
     assert isinstance(values, list)
     return [int(str(value)) for value in values]
-
-
-def player_name(seat: int, names: Names) -> Value:
-    """A player's name, or number."""
-    if names is not None:
-        return names[seat]
-    return message("Player {number}", number=seat + 1)
 
 
 PLAIN = {

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Upgrading: in its last line a start-up turns companies, each for an upgrade token and a coal, until its owner stops."""
+"""Upgrading: the last line of a start-up turns companies, for an upgrade token and a coal each, as many as wanted."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

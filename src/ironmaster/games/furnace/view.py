@@ -1,4 +1,4 @@
-"""What a seat may know of a position, as plain data. Only the order of the pile and the die are hidden, from everybody."""
+"""What a seat may know of a position, as plain data: all but the order of the pile and the rolls of the die to come."""
 
 from __future__ import annotations
 

@@ -40,15 +40,10 @@ CAPITALIST_POWERS = {
 
 
 def card_name(board: Board, card: str) -> Message:
-    """A company or a start-up by its number."""
+    """A company or a start-up, by what is written on it."""
     if board.card_ids.index(card) < board.companies:
         return message("company {card}", card=card.upper())
     return message("start-up {card}", card=card.upper())
-
-
-def capitalist_name(capitalist: str) -> Message:
-    """What a capitalist is called; one of another component file by its own name."""
-    return CAPITALIST_NAMES.get(capitalist, Message(capitalist))
 
 
 def amounts(values: Sequence[int]) -> Message:

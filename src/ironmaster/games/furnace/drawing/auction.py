@@ -31,9 +31,7 @@ def draw_auction(scene: Scene) -> str:
         return group(frame, text(PAD, 25, words, class_="im-quiet", font_size=12.5), class_="im-auction")
     left = (wide - _PITCH * len(row) + _PITCH - ROW_CARD[0]) / 2
     resolving = next((at for at, entry in enumerate(row) if entry), None)
-    cards = (
-        moved(left + at * _PITCH, PAD, _slot(scene, at, entry, at == resolving)) for at, entry in enumerate(row)
-    )
+    cards = (moved(left + at * _PITCH, PAD, _slot(scene, at, entry, at == resolving)) for at, entry in enumerate(row))
     return group(frame, *cards, moved(PAD, high - _FOOT + 8, _hands(scene)), class_="im-auction")
 
 

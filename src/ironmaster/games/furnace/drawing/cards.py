@@ -21,7 +21,7 @@ def row_card(scene: Scene, card: str, place: int, asked: bool) -> str:
     wide, high = ROW_CARD
     company = scene.companies[card]
     return group(
-        title(scene.say("company {card}", card=card.upper())),
+        title(scene.card(card)),
         rect(0.5, 0.5, wide - 1, high - 1, rx=6, class_="im-raised"),
         path(f"M.5 50V6.5A6 6 0 0 1 6.5.5H{wide - 6.5}A6 6 0 0 1 {wide - 0.5} 6.5V50Z", class_="im-banner"),
         text(8, 14, f"{place} · {card.upper()}", class_="im-serif", font_size=12),
@@ -41,13 +41,15 @@ def own_card(scene: Scene, seen: Mapping[str, Any], line: int | None, asked: boo
     startup = card in scene.startups
     lines = scene.lines(card)
     active = len(lines) if startup or seen["upgraded"] else 1
-    name = scene.say("start-up {card}" if startup else "company {card}", card=card.upper())
+    name = scene.card(card)
     body = group(
         rect(0.5, 0.5, wide - 1, high - 1, rx=6, class_="im-raised"),
         path(f"M.5 {_HEAD}V6.5A6 6 0 0 1 6.5.5H{wide - 6.5}A6 6 0 0 1 {wide - 0.5} 6.5V{_HEAD}Z", class_="im-banner"),
         text(8, 13.5, card.upper(), class_="im-serif", font_size=12),
         _state_mark(seen),
-        text(wide - 8, 13.5, scene.say("start-up"), class_="im-quiet", font_size=10, text_anchor="end") if startup else "",
+        text(wide - 8, 13.5, scene.say("start-up"), class_="im-quiet", font_size=10, text_anchor="end")
+        if startup
+        else "",
         *(_own_line(lines, at, at < active) for at in range(len(lines))),
         class_="im-spent" if seen["activated"] and not seen["active"] else None,
     )

@@ -5,20 +5,21 @@ from __future__ import annotations
 from ironmaster.games.furnace.drawing.marks import name_badge
 from ironmaster.games.furnace.drawing.scene import PAD, WIDTH, Scene
 from ironmaster.kernel.svg import circle, fitting_size, group, moved, rect, text, title
-from ironmaster.kernel.words import mark
+from ironmaster.kernel.words import message
 
 HEIGHT = 56
 PHASES = {
-    "auction": mark("Auction"),
-    "compensation": mark("Compensation"),
-    "production": mark("Production"),
-    "over": mark("The end"),
+    "auction": message("Auction"),
+    "compensation": message("Compensation"),
+    "production": message("Production"),
+    "over": message("The end"),
 }
 
 
 def draw_header(scene: Scene) -> str:
     """The panel at the top."""
     view = scene.view
+    phase = scene.words(PHASES[view["phase"]])
     words = scene.say("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
     pips = (
         circle(PAD + 8 + 17 * at, 40, 5.5, class_="im-pip-full" if at < view["round"] else "im-pip")
@@ -28,7 +29,7 @@ def draw_header(scene: Scene) -> str:
         rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, rx=7, class_="im-panel"),
         text(PAD, 24, words, class_="im-serif", font_size=15),
         *pips,
-        text(172, 32, scene.say(PHASES[view["phase"]]), class_="im-serif im-accent", font_size=17),
+        text(172, 32, phase, class_="im-serif im-accent", font_size=17),
         _prompt(scene),
         _pile(scene),
         class_="im-header",

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 
 from ironmaster.kernel.svg import circle, number, path, text
+from ironmaster.kernel.words import LETTERS
 
-OWNER_LETTERS = "ABCD"
 AGENT = "agent"
 
 # The corners of a square, a diamond, a shield and the Agent's hexagon, for a badge of radius 1; the first is a circle.
@@ -44,12 +44,12 @@ def badge(owner: int | str, radius: float, words: str) -> str:
 
 def name_badge(owner: int | str, radius: float) -> str:
     """The badge of a player, with the letter; the Agent's has none."""
-    return badge(owner, radius, "" if owner == AGENT else OWNER_LETTERS[int(owner)])
+    return badge(owner, radius, "" if owner == AGENT else LETTERS[int(owner)])
 
 
 def disc(owner: int | str, value: int, radius: float) -> str:
     """A disc of a bidder: the badge, with the letter and the value."""
-    letter = "" if owner == AGENT else OWNER_LETTERS[int(owner)]
+    letter = "" if owner == AGENT else LETTERS[int(owner)]
     return badge(owner, radius, f"{letter}{value}")
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.furnace.drawing.marks import OWNER_LETTERS
 from ironmaster.games.furnace.words import CAPITALIST_NAMES, CAPITALIST_POWERS, WORDS
-from ironmaster.kernel.words import Message, Value, message_from_data
+from ironmaster.kernel.words import Message, Value, message_from_data, seat_name
 
 WIDTH = 1256
 PAD = 12
@@ -36,21 +35,31 @@ class Scene:
         company = self.companies[card]
         return [company["basic"], company["additional"]]
 
+    def card(self, card: str) -> str:
+        """What a card is called."""
+        if card in self.startups:
+            return self.say("start-up {card}", card=card.upper())
+        return self.say("company {card}", card=card.upper())
+
     def say(self, text: str, **values: Value) -> str:
         """A text of the catalogue in the reader's language."""
         return WORDS.say(text, self.language, **values)
 
+    def words(self, message: Message) -> str:
+        """A message in the reader's language."""
+        return WORDS.say(message, self.language)
+
     def prompt(self) -> str:
-        """What is asked now, in the reader's language."""
-        return WORDS.say(message_from_data(self.panel["prompt"]), self.language)
+        """What is asked now."""
+        return self.words(message_from_data(self.panel["prompt"]))
 
     def player(self, seat: int) -> str:
         """What a player is called here."""
-        name = self.say("Player {letter}", letter=OWNER_LETTERS[seat])
+        name = self.words(seat_name(seat))
         return self.say("{player} (you)", player=name) if seat == self.seat else name
 
     def capitalist(self, capitalist: str) -> tuple[str, str]:
         """The name of a capitalist, and the power in a sentence."""
-        name = WORDS.say(CAPITALIST_NAMES.get(capitalist, Message(capitalist)), self.language)
+        name = self.words(CAPITALIST_NAMES.get(capitalist, Message(capitalist)))
         power = CAPITALIST_POWERS.get(capitalist)
-        return name, WORDS.say(power, self.language) if power else ""
+        return name, self.words(power) if power else ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ironmaster.games.furnace.drawing.cards import CARD, own_card
 from ironmaster.games.furnace.drawing.marks import coin, first_marker, name_badge, resource
-from ironmaster.games.furnace.drawing.scene import PAD, WIDTH, Scene
+from ironmaster.games.furnace.drawing.scene import WIDTH, Scene
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, wrapped
 
 _STRIP = 214
@@ -71,7 +71,8 @@ def _strip(scene: Scene, seat: Seat) -> str:
     if ranking:
         name = scene.say("{place}. {player}", place=ranking[owner], player=name)
     held = (
-        moved(28 + 44 * at, 58, _stock(kind, player[kind])) for at, kind in enumerate(("coal", "iron", "oil", "upgrade"))
+        moved(28 + 44 * at, 58, _stock(kind, player[kind]))
+        for at, kind in enumerate(("coal", "iron", "oil", "upgrade"))
     )
     return group(
         moved(31, 25, name_badge(owner, 11)),
