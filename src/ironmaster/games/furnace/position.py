@@ -266,6 +266,7 @@ def _read_question(game: Furnace, read: Reader) -> None:
         for seat in range(game.players):
             if game.left(seat) or game.card[seat] != NO_CARD:
                 game.actors |= BIT[seat]
+    least = 1 if game.phase == AUCTION else 2  # what leaves no choice happens by itself, but for a bid
     for seat in members(game.actors):
-        if not len(game.legal(seat)):
+        if len(game.legal(seat)) < least:
             raise read.complain(f"seat {seat} has nothing to decide in this position")
