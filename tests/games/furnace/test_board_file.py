@@ -33,6 +33,11 @@ DAMAGES = [
     ("extra_disc = 2", "extra_disc = 5", "capitalist 'extra_disc': extra_disc must be at most 4, not 5"),
     ('token_substitute = "iron"', 'token_substitute = "money"', "token_substitute must be coal, iron or oil"),
     ('id = "placement"', 'id = "extra_disc"', "capitalist 'extra_disc': there are two of this name"),
+    (
+        "compensation_bonus = 1",
+        "breaks_placement = true",
+        "mine.toml: only one capitalist can break the rules of placement",
+    ),
     ("row = 8", "row = 10", "setup 4: 36 companies are too few for 4 rounds of 10"),
     ("players = 4", "players = 6", "setup 6: 5 start-ups are too few"),
     ("row = 7\nagent = false", "row = 7\nagent = true", "setup 3: the Agent bids after the second of two players"),

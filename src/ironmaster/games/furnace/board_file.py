@@ -156,6 +156,8 @@ def _read_capitalists(root: Section, board: Board) -> Capitalists:
         found.breaks_placement = append(found.breaks_placement, int(entry.data.get("breaks_placement") is True))
         found.token_substitute = append(found.token_substitute, _substitute(entry))
         found.compensation_bonus = append(found.compensation_bonus, entry.number("compensation_bonus", 0))
+    if sum(found.breaks_placement) > 1:
+        raise root.complain("only one capitalist can break the rules of placement")
     return found
 
 

@@ -18,17 +18,20 @@ def nth_disc(table: Table, slot: i64, number: i64) -> tuple[i64, i64]:
     Of two equal discs that of the placement-breaker is the weaker.
     """
     start = slot * table.bidders
+    breaker = table.placement_breaker()
     value: i64 = 1
     while value <= table.board.highest:
-        for breaker in (True, False):
-            bidder: i64 = 0
-            while bidder < table.bidders:
-                discs = discs_of(table.bids[start + bidder], value)
-                if discs and table.breaks_placement(bidder) == breaker:
-                    number -= discs
-                    if number < 0:
-                        return bidder, value
-                bidder += 1
+        if breaker != NOBODY:
+            number -= discs_of(table.bids[start + breaker], value)
+            if number < 0:
+                return breaker, value
+        bidder: i64 = 0
+        while bidder < table.bidders:
+            if bidder != breaker:
+                number -= discs_of(table.bids[start + bidder], value)
+                if number < 0:
+                    return bidder, value
+            bidder += 1
         value += 1
     return NOBODY, 0
 

@@ -1,9 +1,201 @@
 # mypyc: compiled
-"""How good a position of Furnace looks for every seat, in money at the end."""
+"""How good a position of Furnace looks for every seat, in money expected at the end.
 
-from ironmaster.games.furnace.table import Table
+The terms, each of which a player would recognise:
+
+money     earned so far
+goods     coal, iron, oil and tokens held, as far as the cards still to be activated can use them
+cards     what the cards bring in the productions to come, at fixed prices for what they take and give
+upgrades  part of what the companies would add once upgraded
+discs     on the row: the company for the disc that is ahead, the compensation for the others; in hand: their promise
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironmaster.games.furnace.board import (
+    CONVERT,
+    EXTRACT,
+    NOBODY,
+    RESOURCE_COUNT,
+    SPENDABLE,
+    TURN,
+    Deck,
+    Effects,
+)
+from ironmaster.games.furnace.compensation import nth_disc
+from ironmaster.games.furnace.discs import discs_of
+from ironmaster.games.furnace.table import AUCTION, COMPENSATION, OVER, PRODUCTION, Table
+from ironmaster.kernel.bits import BIT, lowest
+
+# What a coal, an iron, an oil, a token and a coin are worth while there is a use for them.
+PRICES: Final = vec[float]([0.8, 1.6, 2.8, 2.6, 1.0])
+# What is left of that where no card of one's own can use them, as long as there is an auction to come.
+WITHOUT_USE: Final = 0.35
+# How much of what a conversion could gain it gains: the goods for it may be missing.
+CONVERSIONS_MADE: Final = 0.7
+# How much of what an upgrade would add counts before it is made.
+UPGRADES_MADE: Final = 0.4
+# The chance of a disc that is ahead to take the card in the end, by value, and the promise of one in hand.
+STAYS_AHEAD: Final = vec[float]([0.0, 0.2, 0.45, 0.75, 1.0])
+IN_HAND: Final = vec[float]([0.0, 2.0, 3.5, 5.0, 6.5])
 
 
 def evaluate(table: Table) -> list[float]:
-    """Money, per seat."""
-    return [float(table.money(seat)) for seat in range(table.players)]
+    """The expected money of every seat."""
+    values = vec[float]([0.0] * table.players)
+    seat: i64 = 0
+    while seat < table.players:
+        values[seat] = float(table.money(seat))
+        if table.phase != OVER:
+            values[seat] += _goods(table, seat) + _cards(table, seat)
+        seat += 1
+    if table.phase == AUCTION or table.phase == COMPENSATION:
+        _add_discs(table, values)
+    return [values[at] for at in range(table.players)]
+
+
+def _productions(table: Table, seat: i64, card: i64) -> i64:
+    """How often a card will still be activated."""
+    if table.phase == PRODUCTION and table.done[seat] & BIT[card]:
+        return table.board.rounds - table.round
+    return table.board.rounds - table.round + 1
+
+
+def _values(deck: Deck) -> vec[float]:
+    """What every line brings in one production; for a compensation, for each point of the disc."""
+    if len(deck.values) == 0:
+        deck.values = vec[float]([_line_value(deck.effects, line) for line in range(len(deck.effects.kind))])
+    return deck.values
+
+
+def _line_value(effects: Effects, line: i64) -> float:
+    start = line * RESOURCE_COUNT
+    value = 0.0
+    resource: i64 = 0
+    while resource < RESOURCE_COUNT:
+        value += float(effects.gain[start + resource] - effects.cost[start + resource]) * PRICES[resource]
+        resource += 1
+    kind = effects.kind[line]
+    if kind == EXTRACT:
+        return value
+    if kind == TURN or value <= 0.0:
+        return 0.0
+    return value * float(max(effects.times[line], 1)) * CONVERSIONS_MADE
+
+
+def _lines_value(table: Table, first: i64, end: i64) -> float:
+    values = _values(table.deck)
+    value = 0.0
+    while first < end:
+        value += values[first]
+        first += 1
+    return value
+
+
+def _card_value(table: Table, card: i64, productions: i64) -> float:
+    """What a card brings in so many productions."""
+    deck = table.deck
+    basic = _lines_value(table, deck.first[card], deck.basic_end[card]) * float(productions)
+    more = _lines_value(table, deck.basic_end[card], deck.full_end[card])
+    if table.upgraded & BIT[card]:
+        return basic + more * float(productions)
+    return basic + more * float(max(productions - 1, 0)) * UPGRADES_MADE
+
+
+def _cards(table: Table, seat: i64) -> float:
+    value = 0.0
+    cards = table.owned[seat]
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        value += _card_value(table, card, _productions(table, seat, card))
+    return value
+
+
+def _goods(table: Table, seat: i64) -> float:
+    """What is held, in full as far as it can be used."""
+    more_to_come = table.round < table.board.rounds or table.phase != PRODUCTION
+    uses = _uses(table, seat)
+    value = 0.0
+    resource: i64 = 0
+    while resource < SPENDABLE:
+        held = float(table.held[seat * RESOURCE_COUNT + resource])
+        used = min(held, uses[resource])
+        value += used * PRICES[resource]
+        if more_to_come:
+            value += (held - used) * PRICES[resource] * WITHOUT_USE
+        resource += 1
+    return value
+
+
+def _uses(table: Table, seat: i64) -> vec[float]:
+    """How much of each resource the cards to come can take."""
+    effects = table.deck.effects
+    uses = vec[float]([0.0] * SPENDABLE)
+    cards = table.owned[seat]
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        productions = float(_productions(table, seat, card))
+        line = table.deck.first[card]
+        last = table.last_line(card)
+        if card == table.card[seat]:
+            productions += 1.0
+            line = table.line[seat]
+        while line < last:
+            if effects.kind[line] == CONVERT:
+                _add_cost(table, uses, line, productions * float(effects.times[line]))
+            elif effects.kind[line] == TURN and productions > 1.0:
+                _add_cost(table, uses, line, productions)
+            line += 1
+    return uses
+
+
+def _add_cost(table: Table, uses: vec[float], line: i64, times: float) -> None:
+    resource: i64 = 0
+    while resource < SPENDABLE:
+        uses[resource] += float(table.deck.effects.cost[line * RESOURCE_COUNT + resource]) * times
+        resource += 1
+
+
+def _add_discs(table: Table, values: vec[float]) -> None:
+    """Adds what the discs on the row and in the hands promise."""
+    productions = table.board.rounds - table.round + 1
+    slot = table.slot
+    while slot < len(table.row):
+        number: i64 = table.disc if slot == table.slot else 0
+        bidder, value = nth_disc(table, slot, number)
+        while bidder != NOBODY:
+            next_bidder, next_value = nth_disc(table, slot, number + 1)
+            if bidder < table.players:
+                ahead = 0.0 if next_bidder != NOBODY else _stays_ahead(table, value)
+                values[bidder] += _disc_value(table, bidder, value, table.row[slot], productions, ahead)
+            bidder, value = next_bidder, next_value
+            number += 1
+        slot += 1
+    if table.phase == AUCTION:
+        _add_hands(table, values)
+
+
+def _stays_ahead(table: Table, value: i64) -> float:
+    return 1.0 if table.phase == COMPENSATION else STAYS_AHEAD[min(value, len(STAYS_AHEAD) - 1)]
+
+
+def _disc_value(table: Table, seat: i64, value: i64, card: i64, productions: i64, ahead: float) -> float:
+    """The company or the compensation, by their chances."""
+    paid = _values(table.deck)[table.deck.compensation[card]] * float(value + table.compensation_bonus(seat))
+    return ahead * _card_value(table, card, productions) + (1.0 - ahead) * paid
+
+
+def _add_hands(table: Table, values: vec[float]) -> None:
+    seat: i64 = 0
+    while seat < table.players:
+        value: i64 = 1
+        while value <= table.board.highest:
+            promise = IN_HAND[min(value, len(IN_HAND) - 1)]
+            values[seat] += promise * float(discs_of(table.hands[seat], value))
+            value += 1
+        seat += 1

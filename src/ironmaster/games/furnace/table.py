@@ -227,6 +227,15 @@ class Table(State):
         capitalist = self.capitalists[bidder]
         return capitalist != NOBODY and self.board.capitalists.breaks_placement[capitalist] != 0
 
+    def placement_breaker(self) -> i64:
+        """The bidder that need not keep the rules of placement, if there is one."""
+        bidder: i64 = 0
+        while bidder < self.bidders:
+            if self.breaks_placement(bidder):
+                return bidder
+            bidder += 1
+        return NOBODY
+
     def all_discs(self, bidder: i64) -> i64:
         """The discs that a bidder has at the beginning of a round."""
         capitalist = self.capitalists[bidder]

@@ -114,9 +114,7 @@ class Search:
             self.best = value
             self.best_path = self.path[: self.depth]
 
-    def _hopeless(
-        self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64
-    ) -> bool:
+    def _hopeless(self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> bool:
         """Whether nothing better than the best can come from here."""
         prices = self.prices
         price = prices.price
@@ -136,9 +134,7 @@ class Search:
 
     # Which card
 
-    def _choose(
-        self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64
-    ) -> None:
+    def _choose(self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> None:
         """Tries the cards that may come next; those kept are to be upgraded first."""
         self.positions += 1
         if left == 0:
