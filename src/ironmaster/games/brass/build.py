@@ -4,7 +4,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass.board import CANAL, COAL, IRON, NO_TILE, PORT, RAIL, SHIPYARD
+from ironmaster.games.brass.board import CANAL, COAL, IRON, NO_TILE, PORT, SHIPYARD
 from ironmaster.games.brass.decisions import INDUSTRY_COUNT
 from ironmaster.games.brass.outlook import Outlook
 from ironmaster.games.brass.reasons import (

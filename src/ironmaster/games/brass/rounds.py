@@ -97,7 +97,9 @@ def _new_order(table: Table) -> None:
         order[back] = seat
         at += 1
     if table.log is not None:
-        table.note("order", GAME, {"order": [int(seat) for seat in order], "spent": [int(table.spent[seat]) for seat in order]})
+        table.note(
+            "order", GAME, {"order": [int(seat) for seat in order], "spent": [int(table.spent[seat]) for seat in order]}
+        )
     seat = 0
     while seat < table.players:
         table.spent[seat] = 0

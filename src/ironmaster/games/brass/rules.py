@@ -67,8 +67,6 @@ class BrassRules(Rules):
         self.decisions = self.table.numbers.count
         self.parts = PARTS
         self.teller = Teller(self.table)
-        if 2 in players:
-            self.notice = message("With two players the smaller side of the board is used, with 40 cards.")
 
     def new(self, players: int, seed: int, **options: str) -> Brass:
         return new_game(self.table, players, seed, choices_of(self.choose(players, options)))
