@@ -95,11 +95,11 @@ def settle_auction(table: Table) -> None:
             order = append(order, colour)
     table.order = order
     if table.log is not None:
-        colours = [int(colour) for colour in ranked] if table.setup.colours_each > 1 else []
+        marks = [table.mark(colour) for colour in ranked] if table.setup.colours_each > 1 else []
         facts: dict[str, Fact] = {
             "order": [int(table.seat_of(colour)) for colour in ranked],
             "bids": [int(_bid_of(table, colour)) for colour in ranked],
-            "colours": colours,
+            "colours": marks,
         }
         table.note("bids", -1, facts)
     seat: i64 = 0
@@ -153,7 +153,4 @@ def _sort_by_bid(table: Table, colours: vec[i64]) -> None:
 
 
 def _holds(colours: vec[i64], colour: i64) -> bool:
-    for other in colours:
-        if other == colour:
-            return True
-    return False
+    return any(other == colour for other in colours)

@@ -2,7 +2,7 @@
 """The board of Workshop of the World as tables: towns, connections, cards, tokens, and what depends on the players.
 
 Everything is a number: towns, types of industry, connections and cards are numbered in the order of the component file.
-Sets of towns are bit masks. There are more than 63 connections, so sets of them are lists, and who built one stands in a
+Sets of towns are bit masks. There are more than 63 connections, so sets of those are lists, and who built which is a
 table by connection.
 """
 
@@ -18,8 +18,7 @@ CANAL: Final = 0
 RAIL: Final = 1
 ERAS: Final = ("canal", "rail")
 
-COLOURS: Final = "ABCDE"
-"""A letter names a colour."""
+MOST_COLOURS: Final = 5
 
 NOBODY: Final = -1
 LINKS_PER_TURN: Final = 2

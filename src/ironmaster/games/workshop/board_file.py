@@ -7,12 +7,12 @@ import re
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.workshop.board import COLOURS, ERAS, LINKS_PER_TURN, MOST_PLACED, Board, Setup
+from ironmaster.games.workshop.board import ERAS, LINKS_PER_TURN, MOST_COLOURS, MOST_PLACED, Board, Setup
 from ironmaster.games.workshop.decisions import Numbers
 from ironmaster.kernel.bits import BIT, MOST_BITS
 from ironmaster.kernel.components import Section
 
-PLAYERS = range(2, len(COLOURS) + 1)
+PLAYERS = range(2, MOST_COLOURS + 1)
 MARKERS = 2
 """Industries of a colour that serve as markers, on the order and income tracks."""
 
@@ -95,7 +95,9 @@ def _read_connections(root: Section, board: Board) -> None:
             raise connection.complain("there is another connection between these towns: a double one has links = 2")
         length = connection.number("links", 1, least=1)
         if length > LINKS_PER_TURN:
-            raise connection.complain(f"links must be 1 or {LINKS_PER_TURN}, not {length}: it must be built in one turn")
+            raise connection.complain(
+                f"links must be 1 or {LINKS_PER_TURN}, not {length}: it must be built in one turn"
+            )
         for town in (one, other):
             links_at[town].append(len(board.link_ids))
         board.link_ids.append("-".join(names))
@@ -147,8 +149,8 @@ def _read_cards(root: Section, board: Board) -> None:
 def _read_pieces(root: Section, board: Board) -> None:
     colour = root.table("colour")
     board.colours = colour.number("count", least=1)
-    if board.colours > len(COLOURS):
-        raise colour.complain(f"count must be at most {len(COLOURS)}, not {board.colours}")
+    if board.colours > MOST_COLOURS:
+        raise colour.complain(f"count must be at most {MOST_COLOURS}, not {board.colours}")
     board.industries_each = colour.number("industries", least=MARKERS + 1)
     board.links_each = colour.number("links", least=1)
     link = root.table("link")
@@ -177,7 +179,9 @@ def _read_setup(entry: Section, board: Board) -> None:
 def _read_deck(entry: Section, setup: Setup, board: Board) -> None:
     setup.aside = entry.number("aside")
     if setup.aside > len(board.town_cards):
-        raise entry.complain(f"{setup.aside} cards are set aside, but there are only {len(board.town_cards)} town cards")
+        raise entry.complain(
+            f"{setup.aside} cards are set aside, but there are only {len(board.town_cards)} town cards"
+        )
     left = board.cards - setup.aside
     if left == 0 or left % setup.colours:
         raise entry.complain(

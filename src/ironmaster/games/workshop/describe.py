@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.games.workshop.auction import highest_bid
-from ironmaster.games.workshop.board import COLOURS
+from ironmaster.games.workshop.board import MOST_COLOURS
 from ironmaster.games.workshop.decisions import (
     BID,
     CARD,
@@ -40,6 +40,9 @@ class Draft:
         return Description(WORDS.say(self.text, language), self.kind, self.thing, self.cost, effects, reveals)
 
 
+_COLOURS = [str(colour) for colour in range(MOST_COLOURS)]
+
+
 def thing_of(game: Workshop, decision: int) -> str | None:
     """The thing on the table that a decision points at."""
     board = game.board
@@ -48,10 +51,10 @@ def thing_of(game: Workshop, decision: int) -> str | None:
     if kind == DISPLACE:
         if game.step != ASK_DISPLACE:
             return None
-        return f"industry:{board.towns[game.town]}:{COLOURS[decision - numbers.displace]}"
+        return f"industry:{board.towns[game.town]}:{decision - numbers.displace}"
     things = {
         TOKEN: ("token", numbers.token, board.types),
-        COLOUR: ("colour", numbers.colour, list(COLOURS)),
+        COLOUR: ("colour", numbers.colour, _COLOURS),
         CARD: ("card", numbers.card, board.card_ids),
         THROW: ("card", numbers.throw, board.card_ids),
         TOWN: ("town", numbers.town, board.towns),
@@ -82,7 +85,7 @@ def _draft(game: Workshop, seat: int, kind: int, decision: int) -> Draft:
             return Draft(message("Place no token"))
         return Draft(message("Place no second token"))
     if kind == COLOUR:
-        return Draft(message("Bid for colour {colour}", colour=COLOURS[decision - numbers.colour]))
+        return Draft(message("Bid for colour {colour}", colour=_mark(game, int(decision - numbers.colour))))
     if kind == BID:
         return _bid(game, seat, int(decision - numbers.bid))
     if kind == CARD:
@@ -93,11 +96,16 @@ def _draft(game: Workshop, seat: int, kind: int, decision: int) -> Draft:
     if kind == TOWN:
         return _town(game, int(decision - numbers.town))
     if kind == DISPLACE:
-        letter = COLOURS[decision - numbers.displace]
-        return Draft(message("Remove an industry of colour {colour}", colour=letter))
+        mark = _mark(game, int(decision - numbers.displace))
+        return Draft(message("Remove an industry of colour {colour}", colour=mark))
     if kind == LINK:
         return _link(game, int(decision - numbers.link))
     return _stop(game)
+
+
+def _mark(game: Workshop, colour: int) -> str:
+    """The mark of a colour, or its number if it is not in play."""
+    return game.mark(colour) if colour < game.colours else str(colour)
 
 
 def _token(game: Workshop, kind: int) -> Draft:

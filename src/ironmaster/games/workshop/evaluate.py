@@ -1,7 +1,6 @@
 # mypyc: compiled
 """How good a position looks for every seat, in pounds expected at the end of the game."""
 
-
 from ironmaster.games.workshop.table import Table
 
 

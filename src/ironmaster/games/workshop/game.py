@@ -58,7 +58,9 @@ from ironmaster.games.workshop.table import (
     ASK_TOWN,
     NO_CARD,
     NO_TOWN,
+    NOT_CHOSEN,
     NOTHING_ASKED,
+    SEALS,
     Table,
     new_table,
 )
@@ -78,6 +80,18 @@ class Workshop(Table):
     @property
     def rules(self) -> Rules:
         return self.board.rules
+
+    @property
+    def settled(self) -> bool:
+        if self.step >= ASK_TOWN and self.step != NOTHING_ASKED:
+            return False
+        seat: i64 = 0
+        while seat < self.players:
+            begun = self.sealed[seat * SEALS] != NOT_CHOSEN or self.sealed[seat * SEALS + 1] != NOT_CHOSEN
+            if begun and self.acts(seat):
+                return False
+            seat += 1
+        return True
 
     @property
     def scores(self) -> list[int]:

@@ -72,6 +72,6 @@ def _is_ahead(table: Table, one: i64, other: i64) -> bool:
         return table.money[one] > table.money[other]
     for colour in table.order:
         seat = table.seat_of(colour)
-        if seat == one or seat == other:
+        if seat in (one, other):
             return seat == one
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ironmaster.games.workshop.board import COLOURS, Board
+from ironmaster.games.workshop.board import Board
 from ironmaster.games.workshop.decisions import (
     BID,
     CARD,
@@ -49,7 +49,9 @@ def parse(board: Board, text: str) -> int:
         raise UserError(f"{text!r} is no decision of this game: it should begin with one of {', '.join(KINDS)}")
     first, names = _range(board, KINDS[word])
     if len(rest) != (1 if names else 0):
-        raise UserError(f"{text!r} is no decision of this game: {word!r} takes {'one name' if names else 'nothing'} after it")
+        raise UserError(
+            f"{text!r} is no decision of this game: {word!r} takes {'one name' if names else 'nothing'} after it"
+        )
     if not names:
         return first
     if rest[0] not in names:
@@ -60,7 +62,7 @@ def parse(board: Board, text: str) -> int:
 def _range(board: Board, kind: int) -> tuple[int, list[str]]:
     """Where the numbers of a kind begin, and what each of them names."""
     numbers = board.numbers
-    colours = list(COLOURS[: int(board.colours)])
+    colours = [str(colour) for colour in range(board.colours)]
     ranges = {
         TOKEN: (numbers.token, board.types),
         KEEP: (numbers.keep, []),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.workshop.board import COLOURS, ERAS, Board
+from ironmaster.games.workshop.board import ERAS, Board
 from ironmaster.games.workshop.decisions import MOST_BID
 from ironmaster.games.workshop.table import (
     ASK_BID,
@@ -65,7 +65,7 @@ def position_of(table: Table) -> dict[str, object]:
         "card": None if table.card == NO_CARD else board.card_ids[table.card],
         "town": None if table.town == NO_TOWN else board.towns[table.town],
         "far": None if table.far == NO_TOWN else board.towns[table.far],
-        "order": [COLOURS[colour] for colour in table.order],
+        "order": [int(colour) for colour in table.order],
         "money": [int(money) for money in table.money],
         "income": [int(space) for space in table.income],
         "tokens": [tokens_of(table, seat) for seat in seats],
@@ -98,17 +98,12 @@ def read_position(game: Workshop, board: Board, position: dict[str, object]) -> 
     game.rng = generator(rng.hexadecimal("seed"), rng.number("drawn"))
 
 
-def _letters(game: Workshop) -> list[str]:
-    return list(COLOURS[: int(game.colours)])
-
-
 def _read_seats(game: Workshop, read: Reader) -> None:
     players = int(game.players)
-    letters = _letters(game)
-    order = read.texts("order")
-    if sorted(order) != letters:
-        raise read.complain(f"order must name each of the colours {', '.join(letters)} once")
-    game.order = vec[i64]([letters.index(letter) for letter in order])
+    order = read.numbers("order", int(game.colours))
+    if sorted(order) != list(range(game.colours)):
+        raise read.complain("order must name every colour once")
+    game.order = vec[i64](order)
     game.money = vec[i64](read.numbers("money", players))
     game.income = vec[i64](read.numbers("income", players))
 
@@ -128,7 +123,9 @@ def _read_tokens(game: Workshop, read: Reader) -> None:
         held = sum(game.tokens[seat * len(types) + kind] for seat in range(game.players))
         found = list(bag).count(kind) + held + game.diagram[kind]
         if found != list(game.board.tokens).count(kind):
-            raise read.complain(f"there must be {list(game.board.tokens).count(kind)} {name} tokens in all, not {found}")
+            raise read.complain(
+                f"there must be {list(game.board.tokens).count(kind)} {name} tokens in all, not {found}"
+            )
 
 
 def _read_industries(game: Workshop, read: Reader) -> None:
@@ -136,16 +133,16 @@ def _read_industries(game: Workshop, read: Reader) -> None:
     for name in read.table("industries").data:
         standing = read.table("industries").table(name)
         town = read.one_of(name, board.towns, "town")
-        for letter in standing.data:
-            colour = standing.one_of(letter, _letters(game), "colour")
-            industries = standing.number(letter)
+        for name_of_colour in standing.data:
+            colour = standing.one_of(name_of_colour, [str(number) for number in range(game.colours)], "colour")
+            industries = standing.number(name_of_colour)
             game.industries[town * game.colours + colour] = industries
             game.industries_left[colour] -= industries
         if game.crowd(town) > board.value[town]:
             raise standing.complain(f"there is room for {board.value[town]} industries, not {game.crowd(town)}")
     for colour, left in enumerate(game.industries_left):
         if left < 0:
-            raise read.complain(f"colour {COLOURS[colour]} has not so many industries")
+            raise read.complain(f"colour {colour} has not so many industries")
 
 
 def _read_links(game: Workshop, read: Reader) -> None:
@@ -153,12 +150,12 @@ def _read_links(game: Workshop, read: Reader) -> None:
     links = read.table("links")
     for name in links.data:
         link = links.one_of(name, board.link_ids, "connection")
-        colour = _letters(game).index(links.choice(name, _letters(game)))
+        colour = links.number(name, most=int(game.colours) - 1)
         game.owner[link] = colour
         game.links_left[colour] -= board.length[link]
     for colour, left in enumerate(game.links_left):
         if left < 0:
-            raise read.complain(f"colour {COLOURS[colour]} has not so many links")
+            raise read.complain(f"colour {colour} has not so many links")
 
 
 def _cards(game: Workshop, read: Reader, names: Sequence[str]) -> vec[i64]:
@@ -230,7 +227,9 @@ def _check_question(game: Workshop, read: Reader) -> None:
     if (game.card != NO_CARD) != (game.step == ASK_TOWN):
         raise read.complain("card must be the card drawn at the step 'town', and null at any other")
     if (game.town != NO_TOWN) != (game.step in (ASK_DISPLACE, ASK_LINK)):
-        raise read.complain("town must be the town of the turn at the steps 'displace' and 'link', and null at any other")
+        raise read.complain(
+            "town must be the town of the turn at the steps 'displace' and 'link', and null at any other"
+        )
     if game.far != NO_TOWN and game.step != ASK_LINK:
         raise read.complain("far must be null except at the step 'link'")
     if game.step == ASK_DISPLACE and game.crowd(game.town) == 0:
@@ -258,11 +257,10 @@ def _read_sealed(game: Workshop, sealed: Reader, seat: int) -> None:
     elif game.step == ASK_BID:
         if sealed.get("bid") is not None:
             game.sealed[at + SEALED_BID] = sealed.number("bid", most=min(MOST_BID, int(game.funds(seat))))
-        letter = sealed.optional_text("colour")
-        if letter is not None:
-            colour = sealed.one_of(letter, _letters(game), "colour")
+        if sealed.get("colour") is not None:
+            colour = sealed.number("colour", most=int(game.colours) - 1)
             if game.seat_of(colour) != seat or game.setup.colours_each == 1:
-                raise sealed.complain(f"the seat cannot choose the colour {letter}")
+                raise sealed.complain(f"the seat cannot choose the colour {colour}")
             game.sealed[at + SEALED_COLOUR] = colour
         if (game.sealed[at + SEALED_BID] == NOT_CHOSEN) != bool(game.acts(seat)):
             raise sealed.complain("a seat has sealed a bid just when it is not among the actors")

@@ -6,11 +6,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.workshop.board import CANAL, COLOURS, NOBODY, Board, Setup
+from ironmaster.games.workshop.board import CANAL, NOBODY, Board, Setup
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.events import EVERYBODY, Event, Fact
+from ironmaster.kernel.words import LETTERS
 
 # What is asked.
 ASK_DEMAND: Final = 0
@@ -177,6 +178,12 @@ class Table(State):
         """The seat that plays a colour."""
         return colour // self.setup.colours_each
 
+    def mark(self, colour: i64) -> str:
+        """What marks the pieces of a colour: the letter of its seat, and a number where a seat plays several."""
+        letter = LETTERS[self.seat_of(colour)]
+        each = self.setup.colours_each
+        return letter if each == 1 else f"{letter}{colour % each + 1}"
+
     def colour_to_act(self) -> i64:
         """The colour whose turn it is."""
         return self.order[self.turn]
@@ -209,10 +216,7 @@ class Table(State):
 
     def has_free_link(self, town: i64) -> bool:
         """Whether a connection of a town has no link on it."""
-        for link in self.board.links_at[town]:
-            if self.owner[link] == NOBODY:
-                return True
-        return False
+        return any(self.owner[link] == NOBODY for link in self.board.links_at[town])
 
     def pile_left(self) -> i64:
         """How many cards the town deck still holds."""
@@ -234,9 +238,9 @@ class Table(State):
         self.log.append(Event(kind, seat, facts, seen_by))
 
     def note_of_colour(self, kind: str, colour: i64, facts: dict[str, Fact]) -> None:
-        """Adds what a colour did; the letter of the colour is told where a seat plays several."""
+        """Adds what a colour did; the colour is told where a seat plays several."""
         if self.setup.colours_each > 1:
-            facts["colour"] = COLOURS[colour]
+            facts["colour"] = self.mark(colour)
         self.note(kind, self.seat_of(colour), facts)
 
     def ask(self, step: i64, seats: i64) -> None:
@@ -286,11 +290,13 @@ def new_table(table: Table, board: Board, players: i64, open_money: bool) -> Non
     table.bag = board.tokens[:]
     table.owner = vec[i64]([NOBODY] * len(board.ends))
     table.industries = vec[i64]([0] * (len(board.towns) * setup.colours))
-    table.industries_left = vec[i64]([board.industries_each - markers_of(setup, colour) for colour in range(setup.colours)])
+    table.industries_left = vec[i64](
+        [board.industries_each - markers_of(setup, colour) for colour in range(setup.colours)]
+    )
     table.links_left = vec[i64]([board.links_each] * setup.colours)
     table.row = vec[i64]([NO_CARD] * setup.colours)
 
 
 def markers_of(setup: Setup, colour: i64) -> i64:
-    """The industries of a colour that serve as markers: every colour's in turn order, one of each seat's on the income track."""
+    """Industries that serve as markers: one of each colour for the order, one of each seat for its income."""
     return 2 if colour % setup.colours_each == 0 else 1

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ironmaster.games.workshop.board import COLOURS, ERAS, Board
+from ironmaster.games.workshop.board import ERAS, Board
 from ironmaster.games.workshop.table import ASK_BID
 from ironmaster.games.workshop.words import ERA_NAMES, card_name, link_name, link_word, town_name, type_name
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.words import Message, Value, mark, message
+from ironmaster.kernel.words import Message, Value, mark, message, player_name
 
 
 class Teller:
@@ -60,10 +60,10 @@ class Teller:
 
     def _bids(self, event: Event, names: Sequence[str] | None) -> Message:
         bids = zip(_numbers(event, "order"), _numbers(event, "bids"), strict=True)
-        colours = _numbers(event, "colours")
+        colours = _texts(event, "colours")
         entries = []
         for at, (seat, money) in enumerate(bids):
-            player = player_name(seat, names, COLOURS[colours[at]] if colours else None)
+            player = _player(seat, names, colours[at] if colours else None)
             entries.append(message("{player} £{money}", player=player, money=money))
         return message("Turn order by bids: {bids}.", bids=_listed(entries))
 
@@ -109,12 +109,12 @@ def _texts(event: Event, fact: str) -> list[str]:
 def actor(event: Event, names: Sequence[str] | None) -> Value:
     """Who did it, with the colour where a player has several."""
     colour = event.facts.get("colour")
-    return player_name(int(event.seat), names, None if colour is None else str(colour))
+    return _player(int(event.seat), names, None if colour is None else str(colour))
 
 
-def player_name(seat: int, names: Sequence[str] | None, colour: str | None = None) -> Value:
-    """A player's name, or number, and colour."""
-    player: Value = message("Player {number}", number=seat + 1) if names is None else names[seat]
+def _player(seat: int, names: Sequence[str] | None, colour: str | None) -> Value:
+    """A player's name, and the colour if one is given."""
+    player = player_name(seat, names)
     return player if colour is None else message("{player} ({colour})", player=player, colour=colour)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ironmaster.games.workshop.board import COLOURS, ERAS, NOBODY
+from ironmaster.games.workshop.board import ERAS, NOBODY
 from ironmaster.games.workshop.income import ranking
 from ironmaster.games.workshop.table import (
     ASK_BID,
@@ -37,7 +37,7 @@ def view_of(table: Table, seat: int | None) -> dict[str, object]:
         "rounds": int(table.setup.rounds),
         "panel": panel_of(table, seat),
         "colours": colours_of(table),
-        "order": [COLOURS[colour] for colour in table.order],
+        "order": [int(colour) for colour in table.order],
         "settled": settled_boxes(table),
         "turn": int(table.turn),
         "row": row_of(table),
@@ -64,7 +64,9 @@ def panel_of(table: Table, seat: int | None) -> dict[str, object]:
     over = table.step == NOTHING_ASKED
     order = list(dict.fromkeys(int(table.seat_of(colour)) for colour in table.order))
     return {
-        "players": [_player(table, other, table.open_money or over or seat in (other, ALL)) for other in range(table.players)],
+        "players": [
+            _player(table, other, table.open_money or over or seat in (other, ALL)) for other in range(table.players)
+        ],
         "order": order,
         "actors": members(table.actors),
         "over": over,
@@ -81,7 +83,7 @@ def _player(table: Table, seat: int, money_shown: bool) -> dict[str, object]:
         "points": money,
         "income": int(table.income[seat]),
         "tokens": sum(tokens_of(table, seat).values()),
-        "colours": [colour["letter"] for colour in colours_of(table) if colour["seat"] == seat],
+        "colours": [colour for colour in range(table.colours) if table.seat_of(colour) == seat],
     }
 
 
@@ -89,7 +91,7 @@ def colours_of(table: Table) -> list[dict[str, object]]:
     """The colours in play: whose each is, and what it has left."""
     return [
         {
-            "letter": COLOURS[colour],
+            "mark": table.mark(colour),
             "seat": int(table.seat_of(colour)),
             "industries": int(table.industries_left[colour]),
             "links": int(table.links_left[colour]),
@@ -151,7 +153,9 @@ def tokens_of(table: Table, seat: int) -> dict[str, int]:
     """How many tokens of each type a seat keeps."""
     start = seat * len(table.board.types)
     return {
-        name: int(table.tokens[start + kind]) for kind, name in enumerate(table.board.types) if table.tokens[start + kind]
+        name: int(table.tokens[start + kind])
+        for kind, name in enumerate(table.board.types)
+        if table.tokens[start + kind]
     }
 
 
@@ -165,7 +169,7 @@ def sealed_of(table: Table, seat: int) -> dict[str, object]:
         amount, colour = table.sealed[at + SEALED_BID], table.sealed[at + SEALED_COLOUR]
         return {
             "bid": None if amount == NOT_CHOSEN else int(amount),
-            "colour": None if colour == NOT_CHOSEN else COLOURS[colour],
+            "colour": None if colour == NOT_CHOSEN else int(colour),
         }
     return {}
 
@@ -174,7 +178,7 @@ def industries_on_board(table: Table) -> dict[str, dict[str, int]]:
     """How many industries of each colour stand in each town that has any."""
     standing = {
         town: {
-            COLOURS[colour]: int(table.standing(number, colour))
+            str(colour): int(table.standing(number, colour))
             for colour in range(table.colours)
             if table.standing(number, colour)
         }
@@ -183,11 +187,9 @@ def industries_on_board(table: Table) -> dict[str, dict[str, int]]:
     return {town: colours for town, colours in standing.items() if colours}
 
 
-def links_on_board(table: Table) -> dict[str, str]:
+def links_on_board(table: Table) -> dict[str, int]:
     """The colour that has built each connection."""
-    return {
-        table.board.link_ids[link]: COLOURS[colour] for link, colour in enumerate(table.owner) if colour != NOBODY
-    }
+    return {table.board.link_ids[link]: int(colour) for link, colour in enumerate(table.owner) if colour != NOBODY}
 
 
 def asked_of(table: Table) -> dict[str, object] | None:
