@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Networks: links of one colour that hang together through shared towns. Where two connections cross they do not join."""
+"""Networks: links of one colour that hang together through shared towns. Connections that cross do not join."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
