@@ -6,14 +6,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ironmaster import games, load
+from ironmaster import game_names, load
 from ironmaster.games import game
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import IllegalDecision
 from tests.invariants import check_invariants
 
-BOARDS = [load(name, board) for name in games() for board in game(name).boards]
+BOARDS = [load(name, board) for name in game_names() for board in game(name).boards]
 
 
 @st.composite

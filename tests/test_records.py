@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ironmaster import games, parse_record, rules_of
+from ironmaster import game_names, parse_record, rules_of
 from ironmaster.kernel.words import LANGUAGES
 from tests.records.golden import files, narration, plans
 
@@ -32,7 +32,7 @@ def test_a_golden_record_is_told_in_the_same_words(path: Path, language: str) ->
     assert narration(record, rules_of(record), language) == told
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_every_game_has_its_golden_records(name: str) -> None:
     wanted = {plan.name for plan in plans(name)}
     there = {path.stem for path in RECORDS if path.parent.name == name}

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ironmaster import games, load, rules_of
+from ironmaster import game_names, load, rules_of
 from ironmaster.arena.series import play_game
 from ironmaster.bots import make_bot
 from ironmaster.games import game
@@ -80,6 +80,6 @@ def write(name: str, plan: Plan, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    for asked in sys.argv[1:] or games():
+    for asked in sys.argv[1:] or game_names():
         for number, plan in enumerate(plans(asked)):
             write(asked, plan, 1830 + number)

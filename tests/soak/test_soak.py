@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ironmaster import games, load, new_record
+from ironmaster import game_names, load, new_record
 from ironmaster.games import game
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
@@ -22,7 +22,7 @@ LEFT_BEHIND = Path("soak-failures")
 
 TABLES = [
     (rules, players)
-    for rules in (load(name, board) for name in games() for board in game(name).boards)
+    for rules in (load(name, board) for name in game_names() for board in game(name).boards)
     for players in rules.players
 ]
 

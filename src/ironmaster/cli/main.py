@@ -126,7 +126,7 @@ def _add_board(commands: Commands[Parser]) -> None:
 
 
 def _add_game(parser: Parser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(ironmaster.games())}")
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(ironmaster.game_names())}")
     _add_board_file(parser)
     _add_options(parser)
 
