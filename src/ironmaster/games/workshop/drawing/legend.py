@@ -16,10 +16,10 @@ _SPACE = 22
 
 
 def draw_legend(scene: Scene) -> str:
-    """The types of industry, the value of a town, single and double connections; left out where a town is in the way."""
+    """Types of industry, value of a town, single and double connections; left out where a town is in the way."""
     signs = [
         *((type_icon(kind, name, 0, 0, 16), name) for kind, name in scene.types.items()),
-        (value_disc(2, DISC), scene.say("value: income and places")),
+        (value_disc(2, DISC), scene.say("value of a town")),
         (_spaces(1), scene.say("connection")),
         (_spaces(2), scene.say("double connection")),
     ]
