@@ -95,7 +95,7 @@ def settle_auction(table: Table) -> None:
             order = append(order, colour)
     table.order = order
     if table.log is not None:
-        marks = [table.mark(colour) for colour in ranked] if table.setup.colours_each > 1 else []
+        marks = [table.sign(colour) for colour in ranked] if table.setup.colours_each > 1 else []
         facts: dict[str, Fact] = {
             "order": [int(table.seat_of(colour)) for colour in ranked],
             "bids": [int(_bid_of(table, colour)) for colour in ranked],

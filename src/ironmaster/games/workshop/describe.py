@@ -105,7 +105,7 @@ def _draft(game: Workshop, seat: int, kind: int, decision: int) -> Draft:
 
 def _mark(game: Workshop, colour: int) -> str:
     """The mark of a colour, or its number if it is not in play."""
-    return game.mark(colour) if colour < game.colours else str(colour)
+    return game.sign(colour) if colour < game.colours else str(colour)
 
 
 def _token(game: Workshop, kind: int) -> Draft:

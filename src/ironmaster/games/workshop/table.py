@@ -178,7 +178,7 @@ class Table(State):
         """The seat that plays a colour."""
         return colour // self.setup.colours_each
 
-    def mark(self, colour: i64) -> str:
+    def sign(self, colour: i64) -> str:
         """What marks the pieces of a colour: the letter of its seat, and a number where a seat plays several."""
         letter = LETTERS[self.seat_of(colour)]
         each = self.setup.colours_each
@@ -240,7 +240,7 @@ class Table(State):
     def note_of_colour(self, kind: str, colour: i64, facts: dict[str, Fact]) -> None:
         """Adds what a colour did; the colour is told where a seat plays several."""
         if self.setup.colours_each > 1:
-            facts["colour"] = self.mark(colour)
+            facts["colour"] = self.sign(colour)
         self.note(kind, self.seat_of(colour), facts)
 
     def ask(self, step: i64, seats: i64) -> None:

@@ -124,7 +124,7 @@ PLAIN = {
     "card": mark("{player} draws the card “{card}”."),
     "throw": mark("{player} throws in the card “{card}” and draws “{instead}”."),
     "place": mark("{player} places an industry in {town}."),
-    "displace": mark("An industry of {player} in {town} makes way."),
+    "displace": mark("{player} takes an industry back from {town}."),
     "no_industry": mark("{player} has no industry left for {town}."),
     "earn": mark("{player} adds {earned} to the income: {income}."),
     "collect": mark(

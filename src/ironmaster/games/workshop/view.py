@@ -91,7 +91,7 @@ def colours_of(table: Table) -> list[dict[str, object]]:
     """The colours in play: whose each is, and what it has left."""
     return [
         {
-            "mark": table.mark(colour),
+            "mark": table.sign(colour),
             "seat": int(table.seat_of(colour)),
             "industries": int(table.industries_left[colour]),
             "links": int(table.links_left[colour]),

@@ -102,7 +102,7 @@ def _sealed(scene: Scene, seat: int) -> str:
     elif sealed.get("bid") is not None:
         words = scene.say("Sealed bid: £{money}", money=sealed["bid"])
     if sealed.get("colour") is not None:
-        mark = scene.say("for {colour}", colour=scene.mark(sealed["colour"]))
+        mark = scene.say("for {colour}", colour=scene.sign(sealed["colour"]))
         words = f"{words} · {mark}" if words else mark
     return text(WIDTH - PAD, 22, words, class_="im-bold im-accent", font_size=12, text_anchor="end") if words else ""
 

@@ -55,7 +55,7 @@ def _built(scene: Scene, connection: Connection, owner: int) -> str:
 def _words(scene: Scene, connection: Connection, owner: int | None) -> str:
     one, other = (scene.names[end] for end in connection.ends)
     if owner is not None:
-        mark = scene.mark(owner)
+        mark = scene.sign(owner)
         return scene.say("{one} – {other}: built by {colour}", one=one, other=other, colour=mark)
     if len(connection.spaces) > 1:
         return scene.say("{one} – {other}: a free double connection", one=one, other=other)

@@ -78,5 +78,5 @@ def _words(scene: Scene, town: Town) -> str:
     standing: dict[str, int] = scene.view["industries"].get(town.id, {})
     if not standing:
         return told
-    held = ", ".join(f"{scene.mark(int(colour))} ×{how_many}" for colour, how_many in standing.items())
+    held = ", ".join(f"{scene.sign(int(colour))} ×{how_many}" for colour, how_many in standing.items())
     return scene.say("{town}; industries: {industries}", town=told, industries=held)

@@ -51,24 +51,25 @@ class Scene:
 
     def era(self) -> str:
         """The name of the era, as a heading."""
-        name = WORDS.say(ERA_NAMES[self.view["era"]], self.language)
+        era = ERA_NAMES[self.view["era"]]
+        name = WORDS.say(era, self.language)
         return name[:1].upper() + name[1:]
 
     def player(self, seat: int) -> str:
         """What a player is called here."""
         return WORDS.say(seat_name(seat), self.language)
 
-    def mark(self, colour: int) -> str:
+    def sign(self, colour: int) -> str:
         """What marks the pieces of a colour."""
         return str(self.view["colours"][colour]["mark"])
 
     def badge(self, colour: int, radius: float) -> str:
         """The badge of a colour, around the origin."""
-        return badge(colour, radius, self.mark(colour))
+        return badge(colour, radius, self.sign(colour))
 
     def medal(self, colour: int, radius: float) -> str:
         """The badge of a colour with a dark edge, to lie on a line."""
-        return medal(colour, radius, self.mark(colour))
+        return medal(colour, radius, self.sign(colour))
 
     def first_colour(self, seat: int) -> int:
         """The colour that stands for a seat on the income track."""
