@@ -15,9 +15,12 @@ HANDS = [{"port": 1, "craft": 1}, {"port": 1, "light": 1}, {"heavy": 1, "light":
 
 
 def guesses(state: Workshop, seat: int = 0, times: int = GUESSES) -> list[dict[str, Any]]:
-    """Many guesses of a seat, as positions."""
+    """Many guesses of a seat, as positions; each has all the pieces of the game."""
     rng = generator(7)
-    return [state.guess(seat, rng).to_position() for _ in range(times)]
+    made = [state.guess(seat, rng) for _ in range(times)]
+    for guess in made[:10]:
+        RULES.from_position(guess.to_position())
+    return [guess.to_position() for guess in made]
 
 
 def test_every_unseen_card_reaches_every_place_of_the_deck_and_those_set_aside() -> None:
@@ -73,6 +76,21 @@ def test_every_token_reaches_every_hand_and_the_bag() -> None:
     assert seen[1] == seen[2] == bags == set(BOARD.types)
 
 
+def test_nobody_sees_the_tokens_of_another() -> None:
+    state = table(tokens=HANDS)
+    assert state.view(1)["tokens"] == [None, HANDS[1], None]
+    assert state.view(None)["tokens"] == [None, None, None]
+    assert state.view(-1)["tokens"] == HANDS
+
+
+def test_what_chance_will_bring_is_guessed_anew() -> None:
+    state = table(step="demand", round=9, tokens=[{"port": 1}, {"craft": 1}, {"heavy": 1}])
+    decks = {tuple(state.to_position()["generator"].items())}  # type: ignore[attr-defined]
+    for position in guesses(state, times=5):
+        decks.add(tuple(position["generator"].items()))
+    assert len(decks) == 6
+
+
 def test_tokens_on_the_diagram_stay_and_cannot_be_in_a_hand() -> None:
     state = table(tokens=[{"craft": 1}, {"port": 1}, {"light": 1}], diagram={"heavy": 5})
     for position in guesses(state):
@@ -102,7 +120,7 @@ def test_a_sealed_bid_is_redrawn_among_all_that_could_have_been_bid() -> None:
     state = play(table(step="bid", money=[50, 6, 50], income=[0, 5, 0]), "bid 3", seat=1)
     found = {position["sealed"][1]["bid"] for position in guesses(state)}
     assert found == set(range(9))  # £6 and half of 5
-    assert {position["sealed"][0]["bid"] for position in guesses(state)} == {None}
+    assert {position["sealed"][2]["bid"] for position in guesses(state)} == {None}  # who has not chosen has not
 
 
 def test_a_sealed_colour_is_redrawn_too() -> None:

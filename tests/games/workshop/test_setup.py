@@ -51,6 +51,11 @@ def test_everybody_draws_secret_tokens(players: int) -> None:
     assert len(position["bag"]) == 25 - players * (4 if players == 2 else 2)
 
 
+def test_tokens_are_drawn_at_random() -> None:
+    hands = [RULES.new(5, seed).to_position()["tokens"] for seed in range(20)]
+    assert all({kind for hand in hands for kind in hand[seat]} == set(BOARD.types) for seat in range(5))  # type: ignore[index]
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_turn_order_is_drawn_by_lot(players: int) -> None:
     firsts = {int(RULES.new(players, seed).order[0]) for seed in range(40)}

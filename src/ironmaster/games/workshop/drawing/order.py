@@ -145,7 +145,7 @@ def _sealed(scene: Scene, asked: bool) -> str:
 
 def _cells(scene: Scene, player: Mapping[str, Any]) -> list[str]:
     colours = [scene.view["colours"][colour] for colour in player["colours"]]
-    money = "?" if player["money"] is None else f"£{player['money']}"
+    money = "?" if player["money"] is None else scene.say("£{money}", money=player["money"])
     values = (
         money,
         str(player["income"]),
