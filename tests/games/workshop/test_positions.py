@@ -18,7 +18,7 @@ DAMAGES: list[tuple[dict[str, Any], str]] = [
     ({"links": {"york-dover": 0}}, "there is no connection 'york-dover'"),
     ({"links": {"york-hull": 3}}, "york-hull must be at most 2, not 3"),
     ({"row": ["hull", "hull", "york"]}, "there are not so many cards hull"),
-    ({"row": ["hull", "york"]}, "row must be a list of 3 cards"),
+    ({"row": ["hull", "york"]}, "row must hold 3 values, not 2"),
     ({"row": ["hull", None, "york"]}, "row must show that 0 cards have been taken, not 1"),
     ({"round": 2}, "after round 2 pile must hold 21 cards, not 24"),
     ({"diagram": {"port": 6, "heavy": 0, "textile": 0, "light": 0, "craft": 0}}, "there must be 5 port tokens in all"),

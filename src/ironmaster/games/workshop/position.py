@@ -167,11 +167,8 @@ def _cards(game: Workshop, read: Reader, names: Sequence[str]) -> vec[i64]:
 
 def _read_row(game: Workshop, read: Reader) -> vec[i64]:
     row = vec[i64]()
-    names = read.get("row")
-    if not isinstance(names, list) or len(names) != game.colours:
-        raise read.complain(f"row must be a list of {game.colours} cards, null where one has been taken")
-    for name in names:
-        row = append(row, NO_CARD if name is None else read.one_of(str(name), game.board.card_ids, "card"))
+    for name in read.optional_texts("row", int(game.colours)):
+        row = append(row, NO_CARD if name is None else read.one_of(name, game.board.card_ids, "card"))
     return row
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ironmaster.kernel.svg import number
 
 CLEARANCE = 16  # what a curve keeps from the boxes it does not serve
-_BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32)
+BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32)
 _STEPS = 28  # samples along a curve
 
 
@@ -82,7 +82,7 @@ def curve_between(
     end: Sequence[Box],
     others: Sequence[Box],
     left_first: bool = False,
-    bends: Sequence[float] = _BENDS,
+    bends: Sequence[float] = BENDS,
 ) -> Curve:
     """A curve on the first bend that keeps clear of other boxes, or else on the clearest."""
     one, other = bounds_of(start).centre, bounds_of(end).centre

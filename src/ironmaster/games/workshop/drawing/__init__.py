@@ -10,10 +10,10 @@ from ironmaster.games.workshop.drawing.demand import draw_demand, draw_tokens
 from ironmaster.games.workshop.drawing.icons import DEFINITIONS
 from ironmaster.games.workshop.drawing.map import draw_map
 from ironmaster.games.workshop.drawing.order import draw_order
-from ironmaster.games.workshop.drawing.panels import WIDTH, Drawing
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.games.workshop.drawing.theme import STYLE
 from ironmaster.games.workshop.drawing.track import draw_track
+from ironmaster.kernel.drawing.panels import WIDTH, Drawing
 from ironmaster.kernel.svg import document, moved, rect, tag, title
 
 _GAP = 12

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ironmaster.games.workshop.drawing.discs import value_disc
 from ironmaster.games.workshop.drawing.icons import type_icon
-from ironmaster.games.workshop.drawing.panels import PAD, WIDTH, Drawing, heading, panel, value_disc
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, wrapped
 
 HEIGHT = 180

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ironmaster.kernel.svg import group, moved, number, path, rect, text
+from ironmaster.kernel.drawing.ground import compass, land
+from ironmaster.kernel.svg import group, moved, rect, text
 
 # From the Clyde down the west coast, round Wales, along the Channel and up the east coast to the Forth.
 _GREAT_BRITAIN = (
@@ -17,13 +18,12 @@ _GREAT_BRITAIN = (
     (104, 832), (60, 846), (-20, 856), (-40, 960), (170, 960), (232, 884), (290, 866), (340, 862), (410, 864),
     (446, 859), (500, 862), (566, 863), (610, 859), (650, 858), (696, 855), (714, 828), (710, 786), (690, 764),
     (706, 744), (676, 730), (666, 720), (688, 710), (704, 690), (702, 652), (712, 620), (714, 560), (708, 510),
-    (686, 496), (664, 486), (674, 470), (690, 450), (680, 410), (664, 386), (640, 380),
-    (668, 366), (662, 330), (630, 300), (580, 274), (530, 250), (484, 226), (466, 180),
-    (448, 130), (420, 96), (360, 70), (300, 48), (252, 22), (236, 12), (220, -40),
+    (686, 496), (664, 486), (674, 470), (690, 450), (680, 410), (664, 386), (640, 380), (668, 366),
+    (662, 330), (630, 300), (580, 274), (530, 250), (484, 226), (466, 180), (448, 130), (420, 96), (360, 70),
+    (300, 48), (252, 22), (236, 12), (220, -40),
 )  # fmt: skip
 
 _COASTS = {"great_britain": _GREAT_BRITAIN}
-_SHORE_LINES = ((46, 0.35), (34, 0.5), (22, 0.7), (11, 0.9))
 
 
 @cache
@@ -32,38 +32,11 @@ def ground(board: str, width: float, height: float, north: str, west: str) -> st
     points = _COASTS.get(board)
     if points is None:
         return rect(0, 0, width, height, class_="im-land")
-    coast = _smooth(points)
-    shores = "".join(
-        path(coast, class_="im-wave", stroke_width=wide, stroke_opacity=strength)
-        + path(coast, class_="im-calm", stroke_width=wide - 2.2)
-        for wide, strength in _SHORE_LINES
-    )
     return group(
         rect(0, 0, width, height, class_="im-sea"),
-        shores,
-        path(coast, class_="im-land"),
+        land(points),
         moved(590, 226, text(0, 0, north, class_="im-italic im-water", font_size=17, text_anchor="middle")),
         moved(24, 330, text(0, 0, west, class_="im-italic im-water", font_size=15, transform="rotate(-78)")),
-        moved(width - 44, 240, _compass()),
+        moved(width - 44, 240, compass()),
         class_="im-ground",
-    )
-
-
-def _smooth(points: tuple[tuple[float, float], ...]) -> str:
-    """A closed curve through all the points (Catmull and Rom's)."""
-    count = len(points)
-    commands = [f"M{points[0][0]} {points[0][1]}"]
-    for at in range(count):
-        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (points[(at + step) % count] for step in (-1, 0, 1, 2))
-        handles = (x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6, x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6)
-        commands.append(f"C{' '.join(map(number, handles))} {x2} {y2}")
-    return "".join(commands) + "Z"
-
-
-def _compass() -> str:
-    """A compass rose."""
-    return (
-        path("M0-24L4-4L0 0L-4-4ZM0 24L4 4L0 0L-4 4ZM-24 0L-4-4L0 0L-4 4ZM24 0L4-4L0 0L4 4Z", class_="im-compass")
-        + path("M0-15A15 15 0 1 1 0 15A15 15 0 1 1 0-15", class_="im-frame")
-        + text(0, -28, "N", class_="im-serif im-quiet", font_size=11, text_anchor="middle")
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ironmaster.games.workshop.drawing.icons import type_icon
-from ironmaster.games.workshop.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import HEXAGON, outline
 from ironmaster.kernel.svg import fitting_size, group, moved, path, rect, text, title
 

@@ -21,7 +21,7 @@ PLATE_HEIGHT = 43
 MARGIN = 14  # of the map around its plates
 LEAST_WIDTH, LEAST_HEIGHT = 716, 868
 APART = 12.5  # of the two spaces of a double connection from its middle
-_BENDS = (0.0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26)
+_STRAIGHT_FIRST = (0.0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26)
 
 
 class Town(NamedTuple):
@@ -81,7 +81,7 @@ def _lay_out(towns: Sequence[Any], names: Sequence[str], roads: Sequence[Any]) -
 def _connection(towns: Mapping[str, Town], ends: tuple[str, str], links: int) -> Connection:
     one, other = (towns[end].box for end in ends)
     others = [town.box for town in towns.values() if town.id not in ends]
-    curve = curve_between([one], [other], others, bends=_BENDS)
+    curve = curve_between([one], [other], others, bends=_STRAIGHT_FIRST)
     across, down = other.centre.x - one.centre.x, other.centre.y - one.centre.y
     length = math.hypot(across, down) or 1.0
     step = (0.0,) if links == 1 else (-APART, APART)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ironmaster.games.workshop.drawing.discs import value_disc
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.layout import DISC
-from ironmaster.games.workshop.drawing.panels import value_disc
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.layout import Box
 from ironmaster.kernel.svg import group, moved, rect, text

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ironmaster.games.workshop.drawing.coast import ground
+from ironmaster.games.workshop.drawing.discs import value_disc
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.layout import DISC, NAME_SIZE, SLOT, Town
 from ironmaster.games.workshop.drawing.legend import draw_legend
 from ironmaster.games.workshop.drawing.links import draw_links
-from ironmaster.games.workshop.drawing.panels import Drawing, value_disc
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.svg import circle, group, moved, rect, text, text_width, title
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.workshop.drawing.panels import PAD, WIDTH, Drawing, panel
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, panel
 from ironmaster.kernel.svg import circle, group, moved, path, rect, text, title, use, wrapped
 
 HEIGHT = 304

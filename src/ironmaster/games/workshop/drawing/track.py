@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ironmaster.games.workshop.drawing.panels import PAD, Drawing, heading, panel
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel
 from ironmaster.kernel.svg import moved, number, path, rect, text, title
 
 WIDTH = 1256

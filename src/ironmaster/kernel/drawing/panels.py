@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ironmaster.kernel.svg import circle, group, rect, text
+from ironmaster.kernel.svg import group, rect, text
 
 WIDTH = 528
 PAD = 12
@@ -24,13 +24,6 @@ def panel(name: str, height: float, *drawn: str, width: float = WIDTH) -> Drawin
     return Drawing(width, height, group(sheet, *drawn, class_=f"im-{name}"))
 
 
-def heading(words: str, x: float = PAD, y: float = 22) -> str:
+def heading(words: str, x: float = PAD, y: float = 20) -> str:
     """The heading of a panel or of a part of one."""
     return text(x, y, words, class_="im-serif", font_size=13.5)
-
-
-def value_disc(value: int, radius: float) -> str:
-    """The brass disc with the value of a town, around the origin."""
-    size = max(10.0, radius * 1.3)
-    words = text(0, size * 0.36, value, class_="im-bold im-brass-ink", font_size=size, text_anchor="middle")
-    return circle(0, 0, radius, class_="im-brass") + words
