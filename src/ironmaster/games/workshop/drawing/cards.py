@@ -33,7 +33,7 @@ def _piles(scene: Scene) -> str:
     )
     gone = ", ".join(f"{_name(scene, card)} ×{count}" for card, count in used.items())
     told = scene.say("Used in this era: {cards}", cards=gone) if gone else scene.say("No card used yet in this era")
-    return group(title(told), text(WIDTH - PAD, 22, words, class_="im-quiet", font_size=11, text_anchor="end"))
+    return group(title(told), text(WIDTH - PAD, 20, words, class_="im-quiet", font_size=11, text_anchor="end"))
 
 
 def _value(scene: Scene, card: str) -> int:

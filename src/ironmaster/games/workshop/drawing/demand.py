@@ -22,7 +22,7 @@ def draw_demand(scene: Scene) -> Drawing:
     wide = (WIDTH - 2 * PAD) / len(kinds)
     columns = (moved(PAD + at * wide, 34, _column(scene, kind, wide - 6)) for at, kind in enumerate(kinds))
     left = scene.say("{tokens} tokens in the bag", tokens=scene.view["bag"])
-    bag = text(WIDTH - PAD, 22, left, class_="im-quiet", font_size=11, text_anchor="end")
+    bag = text(WIDTH - PAD, 20, left, class_="im-quiet", font_size=11, text_anchor="end")
     return panel("demand", HEIGHT, heading(scene.say("Demand")), bag, *columns)
 
 
@@ -104,7 +104,7 @@ def _sealed(scene: Scene, seat: int) -> str:
     if sealed.get("colour") is not None:
         mark = scene.say("for {colour}", colour=scene.sign(sealed["colour"]))
         words = f"{words} · {mark}" if words else mark
-    return text(WIDTH - PAD, 22, words, class_="im-bold im-accent", font_size=12, text_anchor="end") if words else ""
+    return text(WIDTH - PAD, 20, words, class_="im-bold im-accent", font_size=12, text_anchor="end") if words else ""
 
 
 def _everybody(scene: Scene) -> str:
@@ -116,5 +116,5 @@ def _everybody(scene: Scene) -> str:
         faces = [kind for kind, how_many in held.items() for _ in range(how_many)] if scene.sees_all else []
         chits = [_chit(kind, scene.types[kind], 10.5) for kind in faces] or [_back(10.5)] * player["tokens"]
         drawn = (moved(48 + 26 * number, 13, chit) for number, chit in enumerate(chits))
-        rows.append(moved(PAD, 33 + at * 26, moved(12, 13, scene.badge(scene.first_colour(seat), 9)), *drawn))
+        rows.append(moved(PAD, 33 + at * 26, moved(12, 13, scene.seat_badge(seat, 9)), *drawn))
     return "".join(rows)

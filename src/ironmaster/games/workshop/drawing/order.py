@@ -69,7 +69,7 @@ def _prompt(scene: Scene) -> str:
 def _actor(scene: Scene, seat: int) -> str:
     """The badge of a seat that is asked: of the colour whose turn it is, where it has several."""
     if scene.asked.get("step") in SEALING:
-        return scene.badge(scene.first_colour(seat), 9)
+        return scene.seat_badge(seat, 9)
     return scene.badge(int(scene.view["order"][scene.view["turn"]]), 9)
 
 

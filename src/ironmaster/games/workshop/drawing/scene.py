@@ -10,7 +10,7 @@ from ironmaster.games.workshop.drawing.layout import Layout, lay_out
 from ironmaster.games.workshop.words import ERA_NAMES, WORDS
 from ironmaster.kernel.contract import ALL
 from ironmaster.kernel.drawing.pieces import badge, medal
-from ironmaster.kernel.words import Value, message_from_data, seat_name
+from ironmaster.kernel.words import LETTERS, Value, message_from_data, seat_name
 
 
 class Scene:
@@ -71,6 +71,6 @@ class Scene:
         """The badge of a colour with a dark edge, to lie on a line."""
         return medal(colour, radius, self.sign(colour))
 
-    def first_colour(self, seat: int) -> int:
-        """The colour that stands for a seat on the income track."""
-        return int(self.panel["players"][seat]["colours"][0])
+    def seat_badge(self, seat: int, radius: float) -> str:
+        """The badge of a seat: of its first colour, with its own letter."""
+        return badge(int(self.panel["players"][seat]["colours"][0]), radius, LETTERS[seat])

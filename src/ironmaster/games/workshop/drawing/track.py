@@ -46,7 +46,7 @@ def _stacked(markers: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
         space = income % SPACES
         covers = range(space - 1, space + (2 if income < SPACES else 5))
         row = next(row for row in range(len(markers)) if not any((row, near) in taken for near in covers))
-        taken.update((row, near) for near in covers[1:])
+        taken.update((row, near) for near in covers[1:-1])
         placed.append((seat, income, row))
     return placed
 
@@ -57,4 +57,4 @@ def _marker(scene: Scene, seat: int, income: int, row: int) -> str:
     told = scene.say("{player}: income {income}", player=scene.player(seat), income=income)
     hundreds = income // SPACES * SPACES
     words = text(11, 4, f"+{hundreds}", class_="im-bold im-accent", font_size=10) if hundreds else ""
-    return moved(x, _FIRST + row * _PITCH, title(told), scene.badge(scene.first_colour(seat), _RADIUS), words)
+    return moved(x, _FIRST + row * _PITCH, title(told), scene.seat_badge(seat, _RADIUS), words)
