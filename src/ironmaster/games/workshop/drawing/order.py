@@ -138,7 +138,7 @@ def _sealed(scene: Scene, asked: bool) -> str:
         166,
         14.5,
         title(scene.say("has chosen")),
-        circle(0, 0, 8, class_="im-face"),
+        circle(0, 0, 8, class_="im-raised"),
         path("M-4 0L-1 4L5-4", class_="im-tick"),
     )
 
