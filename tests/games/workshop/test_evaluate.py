@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from ironmaster import load
 from ironmaster.games.workshop.game import Workshop
+from ironmaster.kernel.errors import UserError
 from tests.games.workshop.tables import RULES, play, table
 
 
@@ -60,3 +64,16 @@ def test_at_the_end_the_value_is_the_money() -> None:
     state = table(step="demand", era="rail", round=9, tokens=tokens, money=[5, 6, 7])
     play(state, "keep", "keep", "keep")
     assert values(state) == [5.0, 6.0, 7.0]
+
+
+def test_weights_can_be_changed_for_one_set_of_rules_only() -> None:
+    other = load("workshop")
+    other.reweigh({**other.weights, "rail_turn": 99.0})
+    state = RULES.new(3, 1)
+    assert other.evaluate(state) != RULES.evaluate(state)
+    assert RULES.weights["rail_turn"] != 99.0
+
+
+def test_an_unknown_weight_is_refused() -> None:
+    with pytest.raises(UserError, match="there is no weight 'luck'"):
+        load("workshop").reweigh({"luck": 1.0})

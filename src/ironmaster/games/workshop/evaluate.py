@@ -11,8 +11,6 @@ order       an earlier turn in this round, won already or hoped for by a sealed 
 turns       what a turn still to come is worth on average
 """
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -32,36 +30,51 @@ from ironmaster.games.workshop.table import (
 )
 from ironmaster.kernel.bits import count
 
-# How likely an industry of the canal era still stands at the end of the rail era; less so in a full town.
-SURVIVES: Final = 0.8
-SURVIVES_CROWD: Final = 0.65
-# How many of the tokens that a seat may place, but need not, it places.
-PLACED_FREELY: Final = 0.8
-# An earlier place in the order of a round, per colour that plays later.
-EARLIER: Final = 1.4
-# What others typically bid: a bid of as much is ahead of another one half of the time.
-TYPICAL_BID: Final = 1.0
-# A turn still to come, links and income together, in each era: the mean gain of greedy players.
-CANAL_TURN: Final = 6.0
-RAIL_TURN: Final = 8.0
+
+class Weights:
+    """What the terms are worth; the values come from `weights.toml`, where each is explained."""
+
+    def __init__(self) -> None:
+        self.survives = 0.0
+        self.survives_crowd = 0.0
+        self.placed_freely = 0.0
+        self.typical_bid = 0.0
+        self.earlier = 0.0
+        self.canal_turn = 0.0
+        self.rail_turn = 0.0
 
 
-def evaluate(table: Table) -> list[float]:
+class Situation:
+    """What is the same for every seat: the demand that is expected, and what a turn is worth."""
+
+    def __init__(self, table: Table, weights: Weights) -> None:
+        self.weights = weights
+        self.now: vec[float] = _demand_expected(table, table.era, weights)
+        """The demand at the end of this era."""
+        self.later: vec[float] = self.now
+        """The demand at the end of the next era, if there is one."""
+        self.turn: float = weights.rail_turn
+        """A turn of this era."""
+        if table.era == CANAL:
+            self.later = _demand_expected(table, table.era + 1, weights)
+            self.turn = weights.canal_turn
+
+
+def evaluate(table: Table, weights: Weights) -> list[float]:
     """The expected money of every seat."""
     values = [float(money) for money in table.money]
     if table.step == NOTHING_ASKED:
         return values
-    now = _demand_expected(table, table.era)
-    later = _demand_expected(table, table.era + 1) if table.era == CANAL else now
+    situation = Situation(table, weights)
     seat: i64 = 0
     while seat < table.players:
-        value = float(table.income[seat]) + _sealed(table, seat)
+        value = float(table.income[seat]) + _sealed(table, seat, weights)
         colour = seat * table.setup.colours_each
         end = colour + table.setup.colours_each
         while colour < end:
             value += float(links_pay(table, colour))
-            value += _industries(table, colour, now, later)
-            value += _turns(table, colour)
+            value += _industries(table, colour, situation)
+            value += _turns(table, colour, situation)
             colour += 1
         values[seat] += value
         seat += 1
@@ -71,7 +84,7 @@ def evaluate(table: Table) -> list[float]:
     return values
 
 
-def _demand_expected(table: Table, era: i64) -> vec[float]:
+def _demand_expected(table: Table, era: i64, weights: Weights) -> vec[float]:
     """The demand for each type at the end of an era: what lies there, what is sealed, and a share of what may come."""
     types = len(table.diagram)
     left = vec[float]()
@@ -82,7 +95,7 @@ def _demand_expected(table: Table, era: i64) -> vec[float]:
         left = append(left, unplaced)
         hidden += unplaced
         kind += 1
-    coming = _tokens_coming(table, era)
+    coming = _tokens_coming(table, era, weights.placed_freely)
     expected = vec[float]()
     kind = 0
     while kind < types:
@@ -105,42 +118,43 @@ def _unplaced(table: Table, kind: i64) -> float:
     return float(total - table.diagram[kind])
 
 
-def _tokens_coming(table: Table, era: i64) -> float:
+def _tokens_coming(table: Table, era: i64, placed_freely: float) -> float:
     """How many tokens are expected to be placed until the end of an era, besides those sealed already."""
     each = float(table.setup.placed * table.players)
-    coming = each * (1.0 + PLACED_FREELY) * float(era - table.era)
+    coming = each * (1.0 + placed_freely) * float(era - table.era)
     if table.step != ASK_DEMAND:
-        return coming + each * PLACED_FREELY
+        return coming + each * placed_freely
     waiting = float(table.setup.placed * count(table.actors))
     if table.closing():
-        return coming + waiting * PLACED_FREELY
-    return coming + waiting + each * PLACED_FREELY
+        return coming + waiting * placed_freely
+    return coming + waiting + each * placed_freely
 
 
-def _industries(table: Table, colour: i64, now: vec[float], later: vec[float]) -> float:
+def _industries(table: Table, colour: i64, situation: Situation) -> float:
     """What a colour's industries will pay at the end of this era and, where they survive, of the next."""
+    weights = situation.weights
     value = 0.0
     town: i64 = 0
     at = colour
     for kind in table.board.town_type:
         standing = table.industries[at]
         if standing > 0:
-            worth = now[kind]
+            worth = situation.now[kind]
             if table.era == CANAL:
                 crowded = table.crowd(town) >= table.board.value[town]
-                worth += later[kind] * (SURVIVES_CROWD if crowded else SURVIVES)
+                worth += situation.later[kind] * (weights.survives_crowd if crowded else weights.survives)
             value += float(standing) * worth
         at += table.colours
         town += 1
     return value
 
 
-def _turns(table: Table, colour: i64) -> float:
+def _turns(table: Table, colour: i64, situation: Situation) -> float:
     """The turns that a colour has still to come, and how early it is in this round."""
     rounds = float(table.setup.rounds - table.round)
-    value = rounds * (CANAL_TURN if table.era == CANAL else RAIL_TURN)
+    value = rounds * situation.turn
     if table.era == CANAL:
-        value += float(table.setup.rounds) * RAIL_TURN
+        value += float(table.setup.rounds) * situation.weights.rail_turn
     if table.step == ASK_DEMAND:
         return value
     place = table.turn
@@ -148,16 +162,16 @@ def _turns(table: Table, colour: i64) -> float:
         place += 1
     acting = place == table.turn and table.step > ASK_BID
     if place < table.colours and not (acting and table.step >= ASK_LINK):
-        value += CANAL_TURN if table.era == CANAL else RAIL_TURN
+        value += situation.turn
         if table.step != ASK_BID:
-            value += EARLIER * float(table.colours - 1 - place)
+            value += situation.weights.earlier * float(table.colours - 1 - place)
     return value
 
 
-def _sealed(table: Table, seat: i64) -> float:
+def _sealed(table: Table, seat: i64, weights: Weights) -> float:
     """A sealed bid: what it costs, and the places that it may win."""
     if table.step != ASK_BID or table.sealed[seat * SEALS + SEALED_BID] == NOT_CHOSEN:
         return 0.0
     bid = float(table.sealed[seat * SEALS + SEALED_BID])
-    ahead = bid / (bid + TYPICAL_BID)
-    return ahead * EARLIER * float(table.players - 1) - bid
+    ahead = bid / (bid + weights.typical_bid) if bid > 0.0 else 0.0
+    return ahead * weights.earlier * float(table.players - 1) - bid

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ironmaster.games.workshop.board import Board
 from ironmaster.games.workshop.board_file import read_board
 from ironmaster.games.workshop.describe import describe, thing_of
 from ironmaster.games.workshop.drawing import PARTS, draw
-from ironmaster.games.workshop.evaluate import evaluate
+from ironmaster.games.workshop.evaluate import Weights, evaluate
 from ironmaster.games.workshop.game import Workshop, as_workshop, new_game
 from ironmaster.games.workshop.notation import notation, parse
 from ironmaster.games.workshop.position import read_position
@@ -20,9 +21,11 @@ from ironmaster.kernel.components import fingerprint, parse_components
 from ironmaster.kernel.contract import Description, Option, Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message, message
 
 VERSION = 1
+WEIGHTS = Path(__file__).parent / "weights.toml"
 
 OPTIONS = (
     Option(
@@ -50,6 +53,8 @@ class WorkshopRules(Rules):
         self.decisions = self.table.numbers.count
         self.parts = PARTS
         self.teller = Teller(self.table)
+        self.judgement = Weights()
+        self.reweigh(read_weights(WEIGHTS))
         if self.table.reconstruction:
             self.notice = message(
                 "The printed board was not available: the map, the values and industries of most towns, the cards and "
@@ -83,7 +88,10 @@ class WorkshopRules(Rules):
         return parse(self.table, text)
 
     def evaluate(self, state: State) -> list[float]:
-        return evaluate(as_workshop(state))
+        return evaluate(as_workshop(state), self.judgement)
+
+    def reweigh(self, weights: dict[str, float]) -> None:
+        self.weights = set_weights(self.judgement, weights)
 
     def say(self, message: Message, language: str = "en") -> str:
         return WORDS.say(message, language)
