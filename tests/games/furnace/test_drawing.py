@@ -61,10 +61,8 @@ def test_a_disc_shows_its_owner_by_letter_and_shape_and_its_value() -> None:
     shown = words(drawn(game, part="auction"))
     assert {"A3", "B4", "2", "A1", "B1"} <= set(shown)
     svg = RULES.draw(game.view(None), "en", "auction")
-    shapes = {
-        owner: set(re.findall(rf'<(\w+)[^>]*class="im-badge im-own-{owner}"', svg)) for owner in ("0", "1", "agent")
-    }
-    assert shapes == {"0": {"circle"}, "1": {"path"}, "agent": {"path"}}
+    shapes = {owner: set(re.findall(rf'<(\w+)[^>]*class="im-badge im-own-{owner}"', svg)) for owner in ("0", "1", "4")}
+    assert shapes == {"0": {"circle"}, "1": {"path"}, "4": {"path"}}
 
 
 def test_resources_money_and_capitalists_are_shown_in_words_and_numbers() -> None:
@@ -88,10 +86,10 @@ def test_resources_money_and_capitalists_are_shown_in_words_and_numbers() -> Non
 def test_the_card_and_the_line_under_way_are_marked() -> None:
     game = production([{"companies": ["s7", "c1"], "iron": 1}])
     plain = RULES.draw(game.view(0), "en", "tableaus")
-    assert 'class="im-pointer"' not in plain
+    assert 'class="im-arrow"' not in plain
     play(game, 0, "activate s7")
     marked = RULES.draw(game.view(0), "en", "tableaus")
-    assert marked.count('class="im-pointer"') == 1
+    assert marked.count('class="im-arrow"') == 1
     assert marked.count('class="im-asked"') == 1
 
 

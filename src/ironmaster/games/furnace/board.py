@@ -58,8 +58,6 @@ class Deck:
         """Per card, the line after the last that is active on its basic side."""
         self.full_end: vec[i64] = vec[i64]()
         """Per card, the line after the last that is active once upgraded."""
-        self.values: vec[float] = vec[float]()
-        """What each line is worth to who evaluates a position; worked out when first needed."""
 
 
 class Capitalists:

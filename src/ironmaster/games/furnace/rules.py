@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ironmaster.games.furnace.board import Board
 from ironmaster.games.furnace.board_file import read_board
 from ironmaster.games.furnace.describe import describe, thing_of
 from ironmaster.games.furnace.drawing import PARTS, draw
-from ironmaster.games.furnace.evaluate import evaluate
+from ironmaster.games.furnace.evaluate import Appraisal, Weights, evaluate
 from ironmaster.games.furnace.game import Furnace, as_furnace, new_game
 from ironmaster.games.furnace.notation import notation, parse
 from ironmaster.games.furnace.position import choices_of, read_position
@@ -20,9 +21,11 @@ from ironmaster.kernel.components import fingerprint, parse_components
 from ironmaster.kernel.contract import Description, Option, Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message, message
 
 VERSION = 1
+WEIGHTS = Path(__file__).parent / "weights.toml"
 
 OPTIONS = (
     Option(
@@ -66,6 +69,7 @@ class FurnaceRules(Rules):
         self.decisions = self.table.numbers.count
         self.parts = PARTS
         self.teller = Teller(self.table)
+        self.reweigh(read_weights(WEIGHTS))
         self.notice = message(
             "Most effects come from a single transcription of the printed cards, three of whose lines look misread; "
             "the fifth capitalist is unknown and not used. An owner of the game can supply a corrected file."
@@ -97,7 +101,14 @@ class FurnaceRules(Rules):
         return parse(self.table, text)
 
     def evaluate(self, state: State) -> list[float]:
-        return evaluate(as_furnace(state))
+        game = as_furnace(state)
+        return evaluate(game, self.harmonised if game.choices.harmonised else self.transcribed)
+
+    def reweigh(self, weights: dict[str, float]) -> None:
+        judgement = Weights()
+        self.weights = set_weights(judgement, weights)
+        self.transcribed = Appraisal(self.table.transcribed, judgement)
+        self.harmonised = Appraisal(self.table.harmonised, judgement)
 
     def say(self, message: Message, language: str = "en") -> str:
         return WORDS.say(message, language)

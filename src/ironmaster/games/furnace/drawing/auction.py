@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ironmaster.games.furnace.drawing.cards import ROW_CARD, row_card
-from ironmaster.games.furnace.drawing.marks import AGENT, disc, name_badge
+from ironmaster.games.furnace.drawing.marks import AGENT, disc
 from ironmaster.games.furnace.drawing.scene import PAD, WIDTH, Scene
+from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.svg import group, moved, rect, text, title
 
 _PITCH = 154
@@ -70,7 +71,7 @@ def _hands(scene: Scene) -> str:
 
 def _hand(scene: Scene, bidder: int | str, values: list[int]) -> str:
     name = scene.say("Agent") if bidder == AGENT else scene.player(int(bidder))
-    who = text(-14, 4.5, name, class_="im-bold", font_size=12) if bidder == AGENT else name_badge(bidder, 8.5)
+    who = text(-14, 4.5, name, class_="im-bold", font_size=12) if bidder == AGENT else badge(int(bidder), 8.5)
     discs = (moved(12 + 28 * at, 0, disc(bidder, value, 11)) for at, value in enumerate(values))
     none = text(4, 4.5, "—", class_="im-faint", font_size=12) if not values else ""
     return group(title(name), who, moved(42 if bidder == AGENT else 18, 0, none, *discs))

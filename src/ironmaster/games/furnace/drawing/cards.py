@@ -55,7 +55,7 @@ def own_card(scene: Scene, seen: Mapping[str, Any], line: int | None, asked: boo
     )
     pointer = ""
     if seen["active"] and line is not None:
-        pointer = path("M-7-5L1 0L-7 5Z", class_="im-pointer", transform=f"translate(1 {_middle(lines, line)})")
+        pointer = path("M-7-5L1 0L-7 5Z", class_="im-arrow", transform=f"translate(1 {_middle(lines, line)})")
     frame = rect(0, 0, wide, high, rx=6, class_="im-asked") if asked or seen["active"] else ""
     return title(name) + body + frame + pointer
 
@@ -81,5 +81,5 @@ def _state_mark(seen: Mapping[str, Any]) -> str:
     if seen["upgraded"]:
         marks += path("M0-5L5 .5H2V5H-2V.5H-5Z", class_="im-mark", transform=f"translate({CARD[0] - 12} 9.5)")
     if seen["activated"]:
-        marks += path("M-5 0L-1.5 4L5-4.5", class_="im-arrow", transform="translate(38 9.5)")
+        marks += path("M-5 0L-1.5 4L5-4.5", class_="im-shaft", transform="translate(38 9.5)")
     return marks

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ironmaster.games.furnace.drawing.marks import name_badge
 from ironmaster.games.furnace.drawing.scene import PAD, WIDTH, Scene
+from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.svg import circle, fitting_size, group, moved, rect, text, title
 from ironmaster.kernel.words import message
 
@@ -45,7 +45,7 @@ def _prompt(scene: Scene) -> str:
     size = fitting_size(words, right - start - 10, 14)
     return group(
         rect(left, 10, right - left, 36, rx=6, class_="im-now"),
-        *(moved(left + 20 + 25 * at, 28, name_badge(seat, 9.5)) for at, seat in enumerate(actors)),
+        *(moved(left + 20 + 25 * at, 28, badge(seat, 9.5)) for at, seat in enumerate(actors)),
         text(start, 33, words, class_="im-bold", font_size=size),
         class_="im-prompt",
     )

@@ -37,7 +37,7 @@ def _pieces(amounts: Mapping[str, int]) -> list[Piece]:
 
 def _arrow(times: int | None) -> Piece:
     """An arrow, above it how often: a number, or a disc for its value."""
-    shaft = path("M-9 3.5H8.5M5 .2L8.8 3.5L5 6.8", class_="im-arrow")
+    shaft = path("M-9 3.5H8.5M5 .2L8.8 3.5L5 6.8", class_="im-shaft")
     if times is None:
         return _ARROW, shaft + circle(-1, -5, 3.6, class_="im-ring")
     words = text(-1, -1.8, f"{times}×", class_="im-bold", font_size=10, text_anchor="middle")
@@ -53,7 +53,7 @@ def _per_disc() -> Piece:
 def line_pieces(line: Line, compensation: bool = False) -> list[Piece]:
     """The pieces of a line from left to right."""
     if "upgrade" in line:
-        turn = path("M-8 5V-5H1V5ZM-5-8H4V2", class_="im-arrow") + path("M8 5V-3M5 0L8-3.4L11 0", class_="im-arrow")
+        turn = path("M-8 5V-5H1V5ZM-5-8H4V2", class_="im-shaft") + path("M8 5V-3M5 0L8-3.4L11 0", class_="im-shaft")
         return [*_pieces(line["upgrade"]), _plain_arrow(), (26, turn)]
     if "cost" in line:
         times = None if compensation else line["times"]
@@ -62,7 +62,7 @@ def line_pieces(line: Line, compensation: bool = False) -> list[Piece]:
 
 
 def _plain_arrow() -> Piece:
-    return _ARROW, path("M-9 0H8.5M5-3.3L8.8 0L5 3.3", class_="im-arrow")
+    return _ARROW, path("M-9 0H8.5M5-3.3L8.8 0L5 3.3", class_="im-shaft")
 
 
 def draw_line(line: Line, width: float, scale: float = 1, compensation: bool = False) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ironmaster.games.furnace.drawing.cards import CARD, own_card
-from ironmaster.games.furnace.drawing.marks import coin, first_marker, name_badge, resource
+from ironmaster.games.furnace.drawing.marks import coin, first_marker, resource
 from ironmaster.games.furnace.drawing.scene import WIDTH, Scene
+from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, wrapped
 
 _STRIP = 214
@@ -54,7 +55,7 @@ def _tableau(scene: Scene, seat: Seat) -> str:
     acts = owner in scene.panel["actors"]
     return group(
         rect(0.5, 0.5, WIDTH - 1, high - 1, rx=7, class_="im-panel"),
-        rect(3, 6, 5, high - 12, rx=2.5, class_=f"im-side-{owner}"),
+        rect(3, 6, 5, high - 12, rx=2.5, class_=f"im-own-{owner}"),
         rect(14, 6, _STRIP - 20, high - 12, rx=6, class_="im-now" if acts else "im-soft"),
         _strip(scene, seat),
         *_cards(scene, seat, acts),
@@ -75,7 +76,7 @@ def _strip(scene: Scene, seat: Seat) -> str:
         for at, kind in enumerate(("coal", "iron", "oil", "upgrade"))
     )
     return group(
-        moved(31, 25, name_badge(owner, 11)),
+        moved(31, 25, badge(owner, 11)),
         text(50, 30, name, class_="im-serif", font_size=fitting_size(name, 92, 14)),
         moved(157, 25, first_marker()) if owner == scene.view["first"] else "",
         moved(186, 26, coin(player["money"], 14)),
