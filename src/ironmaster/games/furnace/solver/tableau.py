@@ -130,8 +130,11 @@ class Tableau:
         return False
 
     def _same_before(self, at: i64) -> i64:
-        """An earlier company with the same lines on the same side; -1 if there is none."""
-        if not self.companies & BIT[at]:
+        """An earlier company with the same lines on the same side; -1 if there is none.
+
+        In a chain no two cards are alike: each is activated in its place.
+        """
+        if self.chain or not self.companies & BIT[at]:
             return NO_CARD
         other = at - 1
         while other >= 0:
