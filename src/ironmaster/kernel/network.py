@@ -40,31 +40,41 @@ class Network:
         """The places at most one built link away from these, these themselves included where a link leaves them."""
         return self.touched(self.leaving(places) & built)
 
-    def reach(self, built: i64, start: i64) -> i64:
-        """The places joined to any place of the start by built links, the start included."""
+    def reach(self, built: i64, start: i64, closed: i64 = 0) -> i64:
+        """The places joined to any place of the start by built links, the start included.
+
+        A way may begin or end at a closed place, but never lead through one.
+        """
         reached = start
         fresh = start
         while fresh:
             fresh = self.beside(built, fresh) & ~reached
             reached |= fresh
+            fresh &= ~closed
         return reached
 
-    def nearest(self, built: i64, start: i64, targets: i64) -> i64:
+    def nearest(self, built: i64, start: i64, targets: i64, closed: i64 = 0) -> i64:
         """The targets with the fewest built links between them and the start; none if no target is joined to it."""
         reached = start
         fresh = start
-        while fresh and not fresh & targets:
+        found = start & targets
+        while fresh and not found:
             fresh = self.beside(built, fresh) & ~reached
             reached |= fresh
-        return fresh & targets
+            found = fresh & targets
+            fresh &= ~closed
+        return found
 
-    def distance(self, built: i64, start: i64, targets: i64) -> i64:
+    def distance(self, built: i64, start: i64, targets: i64, closed: i64 = 0) -> i64:
         """How many built links lie between the start and the nearest target; -1 if none is joined to it."""
         reached = start
         fresh = start
+        found = start & targets
         links: i64 = 0
-        while fresh and not fresh & targets:
+        while fresh and not found:
             fresh = self.beside(built, fresh) & ~reached
             reached |= fresh
+            found = fresh & targets
+            fresh &= ~closed
             links += 1
-        return links if fresh else -1
+        return links if found else -1
