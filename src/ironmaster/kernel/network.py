@@ -78,3 +78,38 @@ class Network:
             fresh &= ~closed
             links += 1
         return links if found else -1
+
+
+class Joined:
+    """What is joined to what over the built links, worked out once for as long as nothing is built.
+
+    A way may begin or end at a closed place, but never lead through one.
+    """
+
+    def __init__(self, network: Network, built: i64, closed: i64 = 0) -> None:
+        self.built: i64 = built
+        self.closed: i64 = closed
+        self._reach: vec[i64] = vec[i64]()
+        """Per place, the places joined to it, itself included."""
+        places = len(network.links_at)
+        reach = vec[i64]([0] * places)
+        place: i64 = 0
+        while place < places:
+            if reach[place] == 0:
+                region = network.reach(built, BIT[place], closed)
+                reach[place] = region
+                if not closed & BIT[place]:
+                    alike = region & ~closed
+                    while alike:
+                        reach[lowest(alike)] = region
+                        alike &= alike - 1
+            place += 1
+        self._reach = reach
+
+    def reach(self, places: i64) -> i64:
+        """The places joined to any of these, these themselves included."""
+        reached: i64 = 0
+        while places:
+            reached |= self._reach[lowest(places)]
+            places &= places - 1
+        return reached

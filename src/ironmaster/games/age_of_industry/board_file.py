@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import (

@@ -32,25 +32,31 @@ from ironmaster.kernel.events import Fact
 def add_builds(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
     """Adds the legal decisions to build."""
     board = table.board
-    buildable = _buildable_industries(table, outlook.seat)
+    tops = vec[i64]([NO_TILE] * INDUSTRY_COUNT)
+    buildable = _find_tops(table, outlook.seat, tops)
+    others = outlook.occupied & ~outlook.own_slots & ~(table.slots_of[COAL] | table.slots_of[IRON])
     slots = len(board.slot_takes)
     slot: i64 = 0
     while slot < slots:
         industries = board.slot_takes[slot] & buildable
+        if others & BIT[slot]:
+            industries = 0
         while industries:
             industry = lowest(industries)
             industries &= industries - 1
-            if against_build(table, outlook, slot, industry) == NO_REASON:
+            if _against_placing(table, outlook, slot, industry, tops[industry]) == NO_REASON:
                 found = append(found, board.numbers.of_build(slot, industry))
         slot += 1
     return found
 
 
-def _buildable_industries(table: Table, seat: i64) -> i64:
+def _find_tops(table: Table, seat: i64, tops: vec[i64]) -> i64:
+    """Notes the top tile of every industry, and says of which industries it can be built."""
     industries: i64 = 0
     industry: i64 = 0
     while industry < INDUSTRY_COUNT:
-        if against_tile(table, table.top_tile(seat, industry)) == NO_REASON:
+        tops[industry] = table.top_tile(seat, industry)
+        if against_tile(table, tops[industry]) == NO_REASON:
             industries |= BIT[industry]
         industry += 1
     return industries
@@ -62,8 +68,12 @@ def against_build(table: Table, outlook: Outlook, slot: i64, industry: i64) -> i
         return NOT_IN_SLOT
     tile = table.top_tile(outlook.seat, industry)
     reason = against_tile(table, tile)
-    if reason == NO_REASON:
-        reason = _against_slot(table, outlook, slot, tile)
+    return reason if reason != NO_REASON else _against_placing(table, outlook, slot, industry, tile)
+
+
+def _against_placing(table: Table, outlook: Outlook, slot: i64, industry: i64, tile: i64) -> i64:
+    """Why a tile that can be built, of an industry that the slot takes, cannot be placed there."""
+    reason = _against_slot(table, outlook, slot, tile)
     if reason == NO_REASON:
         reason = _against_supply(table, outlook, slot, tile)
     if reason == NO_REASON and not _some_card_allows(table, outlook, slot, industry):
@@ -158,25 +168,15 @@ def finish_build(table: Table, seat: i64, slot: i64, industry: i64) -> None:
         if table.log is not None:
             table.note("replace", table.owner(slot), {"slot": board.slot_ids[slot], **table.tile_facts(slot)})
         table.take_away(slot)
-    _place(table, seat, slot, tile)
+    table.mats[seat * INDUSTRY_COUNT + industry] -= 1
+    table.put_tile(seat, slot, tile)
     if industry == COAL or industry == IRON or industry == SHIP:
         _export(table, slot, IRON if industry == IRON else COAL)
-
-
-def _place(table: Table, seat: i64, slot: i64, tile: i64) -> None:
-    tiles = table.board.tiles
-    industry = tiles.industry[tile]
-    table.mats[seat * INDUSTRY_COUNT + industry] -= 1
-    table.tile[slot] = tile
-    table.tiles_of[seat] |= BIT[slot]
-    table.slots_of[industry] |= BIT[slot]
-    if industry != SHIP:
-        table.set_cubes(slot, tiles.cubes[tile])
 
 
 def _export(table: Table, slot: i64, industry: i64) -> None:
     """A new mine, ironworks or ship that is joined to a port or a distant port must fill the demand display."""
     board = table.board
-    reached = board.network.reach(table.ways(), BIT[board.slot_place[slot]], table.closed())
+    reached = table.joined().reach(BIT[board.slot_place[slot]])
     if reached & (board.distant_ports | table.places_of(table.slots_of[PORT])):
         table.export(slot, industry)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ironmaster.games.age_of_industry.board import NO_CARD
 from ironmaster.games.age_of_industry.reasons import HAND_FULL, NO_REASON, NOT_FACE_UP, PILE_EMPTY
 from ironmaster.games.age_of_industry.table import ASK_DRAW, Table
-from ironmaster.kernel.bits import BIT
+from ironmaster.kernel.bits import BIT, lowest
 
 EVERY_SEAT: Final = -1
 GAME: Final = -1
@@ -75,12 +75,13 @@ def add_draws(table: Table, seat: i64, found: vec[i64]) -> vec[i64]:
     numbers = table.board.numbers
     if table.pile() > 0:
         found = append(found, numbers.draw)
-    cards = len(table.board.card_places)
-    card: i64 = 0
-    while card < cards:
-        if against_open(table, seat, card) == NO_REASON:
-            found = append(found, numbers.open + card)
-        card += 1
+    lying: i64 = 0
+    for card in table.face:
+        if card != NO_CARD:
+            lying |= BIT[card]
+    while lying:
+        found = append(found, numbers.open + lowest(lying))
+        lying &= lying - 1
     return found
 
 

@@ -32,25 +32,26 @@ def can_come(outlook: Outlook, industry: i64, places: i64, own_access: i64) -> b
     return (joined | outlook.access | own_access) & places != 0
 
 
-def sources_for(table: Table, outlook: Outlook, industry: i64) -> i64:
+def sources_for(table: Table, industry: i64) -> i64:
     """The slots whose cube may be taken: for each place of use, the nearest sources that are joined to it."""
     board = table.board
+    joined = table.joined()
     sources = table.sources(industry)
     places = places_of_use(table)
     slots: i64 = 0
     while places:
         place = BIT[lowest(places)]
-        slots |= nearest_sources(board.network, outlook.ways, place, sources, board.source_place, outlook.closed)
+        slots |= nearest_sources(board.network, joined.built, place, sources, board.source_place, joined.closed)
         places &= places - 1
     return slots
 
 
-def against_take(table: Table, outlook: Outlook, slot: i64) -> i64:
+def against_take(table: Table, slot: i64) -> i64:
     """Why the cube that is asked for cannot come from this slot."""
     industry = asked_cube(table)
     if not table.sources(industry) & BIT[slot]:
         return NO_CUBES_THERE
-    return NO_REASON if sources_for(table, outlook, industry) & BIT[slot] else NEARER_SOURCE
+    return NO_REASON if sources_for(table, industry) & BIT[slot] else NEARER_SOURCE
 
 
 def against_display(table: Table, outlook: Outlook) -> i64:
@@ -70,7 +71,7 @@ def _builds_port(table: Table) -> bool:
 def add_sources(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
     """Adds the legal decisions about where the cube that is asked for comes from."""
     numbers = table.board.numbers
-    slots = sources_for(table, outlook, asked_cube(table))
+    slots = sources_for(table, asked_cube(table))
     while slots:
         found = append(found, numbers.take + lowest(slots))
         slots &= slots - 1

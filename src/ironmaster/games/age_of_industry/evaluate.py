@@ -1,7 +1,6 @@
 # mypyc: compiled
 """How good a position of Age of Industry looks for every seat: points expected at the end."""
 
-from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.table import Table
 

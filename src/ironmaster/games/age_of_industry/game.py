@@ -159,7 +159,7 @@ class AgeOfIndustry(Table):
         if step == ASK_COAL or step == ASK_IRON:
             return add_sources(self, self.outlook(), found)
         if step == ASK_BUYER:
-            return add_buyers(self, self.outlook(), self.begun - self.board.numbers.sell, found)
+            return add_buyers(self, self.begun - self.board.numbers.sell, found)
         if step == ASK_SALE:
             found = add_sales(self, self.outlook(), found)
         elif step == ASK_DRAW:
@@ -249,15 +249,15 @@ class AgeOfIndustry(Table):
             return self.against_combine()
         if step == ASK_COAL or step == ASK_IRON:
             if kind == TAKE:
-                return against_take(self, self.outlook(), decision - numbers.take)
+                return against_take(self, decision - numbers.take)
             if kind == DISPLAY:
                 return against_display(self, self.outlook())
         if step == ASK_BUYER:
             mill = self.begun - numbers.sell
             if kind == PORT_SALE:
-                return against_port(self, self.outlook(), mill, decision - numbers.port_sale)
+                return against_port(self, mill, decision - numbers.port_sale)
             if kind == MARKET_SALE:
-                return against_market(self, self.outlook(), mill, decision - numbers.market_sale)
+                return against_market(self, mill, decision - numbers.market_sale)
         if kind == STOP and (step == ASK_SALE or step == ASK_DRAW or step == ASK_REPAY):
             return NO_REASON
         return NOT_ASKED

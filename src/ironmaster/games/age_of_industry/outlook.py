@@ -7,19 +7,18 @@ from ironmaster.games.age_of_industry.board import COAL, COTTON, FACTORY, IRON, 
 from ironmaster.games.age_of_industry.table import Table
 from ironmaster.kernel.sources import places_of
 
+
 class Outlook:
     """Facts about a position for one seat; places are masks."""
 
     def __init__(self, table: Table, seat: i64) -> None:
         board = table.board
         network = board.network
+        joined = table.joined()
         own_rails = table.rails_of[seat]
         own_slots = table.tiles_of[seat]
         self.seat: i64 = seat
-        self.ways: i64 = table.ways()
-        """Rails and sea lanes that cubes and goods travel on."""
-        self.closed: i64 = table.closed()
-        """Places that no way leads through."""
+        self.rails: i64 = table.built_rails()
         self.occupied: i64 = table.occupied()
         self.own_slots: i64 = own_slots
 
@@ -39,11 +38,11 @@ class Outlook:
         self.card_ship_places: i64 = beside_ports(table, own_ports)
         """Ship spaces where a ship card may build."""
 
-        self.coal: i64 = self._reach(table, places_of(table.sources(COAL), board.source_place))
+        self.coal: i64 = joined.reach(places_of(table.sources(COAL), board.source_place))
         """Places that coal can be brought to from the map."""
-        self.iron: i64 = self._reach(table, places_of(table.sources(IRON), board.source_place))
+        self.iron: i64 = joined.reach(places_of(table.sources(IRON), board.source_place))
         """Places that iron can be brought to from the map."""
-        self.access: i64 = self._reach(table, board.distant_ports | table.places_of(ports))
+        self.access: i64 = joined.reach(board.distant_ports | table.places_of(ports))
         """Places joined to a port or a distant port, and so to the demand display."""
         self.mills: i64 = own_slots & (table.working(COTTON) | table.working(FACTORY))
         """The seat's mills and factories that have not sold."""
@@ -55,9 +54,6 @@ class Outlook:
         """Industries whose card the seat holds."""
         self._see_hand(table, seat)
         self.can_combine: bool = table.actions_left >= 2 and self.hand_size > 0
-
-    def _reach(self, table: Table, start: i64) -> i64:
-        return table.board.network.reach(self.ways, start, self.closed)
 
     def _see_hand(self, table: Table, seat: i64) -> None:
         start = table.hand_start(seat)

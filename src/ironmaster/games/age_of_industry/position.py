@@ -140,9 +140,7 @@ def _read_tiles(game: AgeOfIndustry, read: Reader) -> None:
         seat = tile.number("owner", most=int(game.players) - 1)
         if not board.slot_takes[slot] & BIT[industry]:
             raise tile.complain(f"{name} takes no {INDUSTRIES[industry]}")
-        game.tile[slot] = kind
-        game.tiles_of[seat] |= BIT[slot]
-        game.slots_of[industry] |= BIT[slot]
+        game.put_tile(seat, slot, kind)
         if tile.flag("flipped"):
             game.flipped |= BIT[slot]
         cubes = tile.number("cubes", most=int(board.tiles.cubes[kind]))
@@ -179,7 +177,7 @@ def _read_rails(game: AgeOfIndustry, read: Reader) -> None:
     rails = read.table("rails")
     for name in rails.data:
         link = rails.one_of(name, game.board.link_ids, "link")
-        game.rails_of[rails.number(name, most=int(game.players) - 1)] |= BIT[link]
+        game.put_rail(rails.number(name, most=int(game.players) - 1), link)
     for seat in range(game.players):
         if len(members(game.rails_of[seat])) > game.board.markers:
             raise read.complain(f"seat {seat} has more than {game.board.markers} rails")

@@ -15,7 +15,7 @@ from ironmaster.kernel.bits import BIT, count, lowest
 def add_rails(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
     """Adds the legal decisions to build a rail."""
     board = table.board
-    candidates = board.rails & ~outlook.ways & board.network.leaving(outlook.touched)
+    candidates = board.rails & ~outlook.rails & board.network.leaving(outlook.touched)
     while candidates:
         link = lowest(candidates)
         candidates &= candidates - 1
@@ -27,7 +27,7 @@ def add_rails(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
 def against_rail(table: Table, outlook: Outlook, link: i64) -> i64:
     """Why a rail cannot be built on a link."""
     ends = table.board.network.ends[link]
-    if outlook.ways & BIT[link]:
+    if outlook.rails & BIT[link]:
         return LINK_TAKEN
     if count(table.rails_of[outlook.seat]) >= table.board.markers:
         return NO_MARKER
@@ -53,4 +53,4 @@ def finish_rail(table: Table, seat: i64, link: i64) -> None:
     table.pay(seat, cost + price_of(table, COAL, table.coal_from) + price_of(table, IRON, table.iron_from))
     fetch(table, seat, COAL, table.coal_from)
     fetch(table, seat, IRON, table.iron_from)
-    table.rails_of[seat] |= BIT[link]
+    table.put_rail(seat, link)

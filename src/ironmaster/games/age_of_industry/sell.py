@@ -21,13 +21,14 @@ from ironmaster.games.age_of_industry.reasons import (
 from ironmaster.games.age_of_industry.table import Table
 from ironmaster.kernel.bits import BIT, lowest
 
+
 def add_sales(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
     """Adds the mills and factories that can sell."""
     mills = outlook.mills
     while mills:
         mill = lowest(mills)
         mills &= mills - 1
-        if _has_buyer(table, outlook, mill):
+        if _has_buyer(table, mill):
             found = append(found, table.board.numbers.sell + mill)
     return found
 
@@ -37,7 +38,7 @@ def against_sell(table: Table, outlook: Outlook, mill: i64) -> i64:
     if not outlook.mills & BIT[mill]:
         sold = outlook.own_slots & (table.slots_of[COTTON] | table.slots_of[FACTORY])
         return MILL_SOLD if sold & BIT[mill] else NOT_YOUR_MILL
-    return NO_REASON if _has_buyer(table, outlook, mill) else NO_BUYER
+    return NO_REASON if _has_buyer(table, mill) else NO_BUYER
 
 
 def good_of(table: Table, mill: i64) -> i64:
@@ -45,13 +46,13 @@ def good_of(table: Table, mill: i64) -> i64:
     return BIT[table.board.tiles.industry[table.tile[mill]]]
 
 
-def _joined(table: Table, outlook: Outlook, mill: i64) -> i64:
+def _joined(table: Table, mill: i64) -> i64:
     """The places that the goods of a mill can be brought to."""
-    return table.board.network.reach(outlook.ways, BIT[table.board.slot_place[mill]], outlook.closed)
+    return table.joined().reach(BIT[table.board.slot_place[mill]])
 
 
-def _has_buyer(table: Table, outlook: Outlook, mill: i64) -> bool:
-    joined = _joined(table, outlook, mill)
+def _has_buyer(table: Table, mill: i64) -> bool:
+    joined = _joined(table, mill)
     good = good_of(table, mill)
     ports = table.working(PORT)
     while ports:
@@ -66,9 +67,9 @@ def _has_buyer(table: Table, outlook: Outlook, mill: i64) -> bool:
     return False
 
 
-def against_port(table: Table, outlook: Outlook, mill: i64, port: i64) -> i64:
+def against_port(table: Table, mill: i64, port: i64) -> i64:
     """Why a mill cannot sell to this port."""
-    return _against_port(table, port, good_of(table, mill), _joined(table, outlook, mill))
+    return _against_port(table, port, good_of(table, mill), _joined(table, mill))
 
 
 def _against_port(table: Table, port: i64, good: i64, joined: i64) -> i64:
@@ -81,9 +82,9 @@ def _against_port(table: Table, port: i64, good: i64, joined: i64) -> i64:
     return NO_REASON if joined & BIT[table.board.slot_place[port]] else BUYER_NOT_JOINED
 
 
-def against_market(table: Table, outlook: Outlook, mill: i64, market: i64) -> i64:
+def against_market(table: Table, mill: i64, market: i64) -> i64:
     """Why a mill cannot sell to this market."""
-    return _against_market(table, market, good_of(table, mill), _joined(table, outlook, mill))
+    return _against_market(table, market, good_of(table, mill), _joined(table, mill))
 
 
 def _against_market(table: Table, market: i64, good: i64, joined: i64) -> i64:
@@ -94,10 +95,10 @@ def _against_market(table: Table, market: i64, good: i64, joined: i64) -> i64:
     return NO_REASON if joined & BIT[table.board.market_place[market]] else BUYER_NOT_JOINED
 
 
-def add_buyers(table: Table, outlook: Outlook, mill: i64, found: vec[i64]) -> vec[i64]:
+def add_buyers(table: Table, mill: i64, found: vec[i64]) -> vec[i64]:
     """Adds the ports and markets that a mill can sell to."""
     numbers = table.board.numbers
-    joined = _joined(table, outlook, mill)
+    joined = _joined(table, mill)
     good = good_of(table, mill)
     ports = table.working(PORT)
     while ports:

@@ -6,13 +6,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.age_of_industry.board import COAL, IRON, NO_CARD, NO_DEMAND, NO_MARKET, NO_TILE, NOBODY, SHIP, Board
+from ironmaster.games.age_of_industry.board import (
+    COAL,
+    IRON,
+    NO_CARD,
+    NO_DEMAND,
+    NO_MARKET,
+    NO_TILE,
+    NOBODY,
+    SHIP,
+    Board,
+)
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.demand import DemandTrack
 from ironmaster.kernel.events import EVERYBODY, Event, Fact
+from ironmaster.kernel.network import Joined
 from ironmaster.kernel.sources import places_of
 
 # What is asked of the seat to act.
@@ -90,6 +101,8 @@ class Table(State):
         """The kind of tile on each slot."""
         self.cubes: vec[i64] = vec[i64]()
         """The cubes on each slot; for a ship space, the coal to import."""
+        self._joined: Joined | None = None
+        """What rails and sea lanes join, kept until a rail or a ship is built; shared between copies."""
         self.stocked: i64 = 0
         """The slots that hold cubes."""
         self.slots_of: vec[i64] = vec[i64]()
@@ -135,6 +148,7 @@ class Table(State):
         twin.rails_of = self.rails_of[:]
         twin.tile = self.tile[:]
         twin.cubes = self.cubes[:]
+        twin._joined = self._joined
         twin.stocked = self.stocked
         twin.slots_of = self.slots_of[:]
         twin.flipped = self.flipped
@@ -205,7 +219,13 @@ class Table(State):
             rails |= seat_rails
         return rails
 
-    def ways(self) -> i64:
+    def joined(self) -> Joined:
+        """What is joined to what for cubes and goods, over rails and sea lanes."""
+        if self._joined is None:
+            self._joined = Joined(self.board.network, self._ways(), self._closed())
+        return self._joined
+
+    def _ways(self) -> i64:
         """Everything that cubes and goods travel on: rails, sea lanes, and the lanes beyond the ships that stand."""
         ways = self.built_rails() | self.board.lanes
         ships = self.slots_of[SHIP]
@@ -214,7 +234,7 @@ class Table(State):
             ships &= ships - 1
         return ways
 
-    def closed(self) -> i64:
+    def _closed(self) -> i64:
         """The places that no way leads through: those off the map, and ship spaces without a ship."""
         return self.board.off_map | (self.board.ship_places & ~self.places_of(self.slots_of[SHIP]))
 
@@ -302,6 +322,22 @@ class Table(State):
         """Money for tiles, rails and cubes, which counts for the order of play."""
         self.find(seat, price)
         self.spent[seat] += price
+
+    def put_tile(self, seat: i64, slot: i64, tile: i64) -> None:
+        """Puts a tile with its cubes on a slot; the coal that a ship imports lies there already."""
+        industry = self.board.tiles.industry[tile]
+        self.tile[slot] = tile
+        self.tiles_of[seat] |= BIT[slot]
+        self.slots_of[industry] |= BIT[slot]
+        if industry == SHIP:
+            self._joined = None
+        else:
+            self.set_cubes(slot, self.board.tiles.cubes[tile])
+
+    def put_rail(self, seat: i64, link: i64) -> None:
+        """Puts a rail on a link."""
+        self.rails_of[seat] |= BIT[link]
+        self._joined = None
 
     def tile_facts(self, slot: i64) -> dict[str, Fact]:
         """What to say of the tile on a slot."""
