@@ -28,7 +28,7 @@ def add_sales(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
     while mills:
         mill = lowest(mills)
         mills &= mills - 1
-        if _has_buyer(table, mill):
+        if has_buyer(table, mill):
             found = append(found, table.board.numbers.sell + mill)
     return found
 
@@ -38,7 +38,7 @@ def against_sell(table: Table, outlook: Outlook, mill: i64) -> i64:
     if not outlook.mills & BIT[mill]:
         sold = outlook.own_slots & (table.slots_of[COTTON] | table.slots_of[FACTORY])
         return MILL_SOLD if sold & BIT[mill] else NOT_YOUR_MILL
-    return NO_REASON if _has_buyer(table, mill) else NO_BUYER
+    return NO_REASON if has_buyer(table, mill) else NO_BUYER
 
 
 def good_of(table: Table, mill: i64) -> i64:
@@ -51,7 +51,8 @@ def _joined(table: Table, mill: i64) -> i64:
     return table.joined().reach(BIT[table.board.slot_place[mill]])
 
 
-def _has_buyer(table: Table, mill: i64) -> bool:
+def has_buyer(table: Table, mill: i64) -> bool:
+    """Whether an unused port or market that takes the goods of a mill is joined to it."""
     joined = _joined(table, mill)
     good = good_of(table, mill)
     ports = table.working(PORT)
