@@ -7,7 +7,7 @@
 >>> game.play(seat, game.legal(seat)[0])
 """
 
-from ironmaster.games import check_board, games, load, rules_of
+from ironmaster.games import check_board, game_names, load, rules_of
 from ironmaster.kernel import bits
 from ironmaster.kernel.bits import BIT, lowest, members
 from ironmaster.kernel.chance import Generator, generator
@@ -38,7 +38,7 @@ __all__ = [
     "State",
     "UserError",
     "check_board",
-    "games",
+    "game_names",
     "generator",
     "load",
     "lowest",

@@ -16,7 +16,7 @@ OURS = ("brass", "age_of_industry")
 ENTRY_POINTS = "ironmaster.games"
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games that can be loaded."""
     return [*OURS, *sorted(found.name for found in entry_points(group=ENTRY_POINTS))]
 
@@ -28,7 +28,7 @@ def game(name: str) -> Game:
     else:
         found = list(entry_points(group=ENTRY_POINTS, name=name))
         if not found:
-            raise UserError(f"there is no game {name!r}: choose one of {', '.join(games())}")
+            raise UserError(f"there is no game {name!r}: choose one of {', '.join(game_names())}")
         made = found[0].load()
     assert isinstance(made, Game), f"{name} does not offer a Game"
     return made
@@ -72,5 +72,5 @@ def check_board(path: Path) -> Rules:
     text = read_text(path)
     name = parse_components(text, path.name).get("game")
     if not isinstance(name, str):
-        raise UserError(f"{path.name}: game is missing: it must be one of {', '.join(games())}")
+        raise UserError(f"{path.name}: game is missing: it must be one of {', '.join(game_names())}")
     return game(name).load_text(text, path.name)

@@ -17,6 +17,7 @@ ROUNDS: Final = 12
 _WORD: Final = 0xFFFFFFFF
 _WORDS: Final = 0x100000000
 _BLOCK: Final = 16
+_NO_NONCE: Final = vec[i64]([0, 0])
 
 
 def _rotate(word: i64, by: i64) -> i64:
@@ -36,14 +37,14 @@ def _quarter(a: i64, b: i64, c: i64, d: i64) -> tuple[i64, i64, i64, i64]:
     return a, b, c, d
 
 
-def chacha_block(key: vec[i64], counter: i64, rounds: i64) -> vec[i64]:
-    """One block of sixteen 32-bit words of the key stream for a key of four words."""
+def chacha_block(key: vec[i64], counter: i64, nonce: vec[i64], rounds: i64) -> vec[i64]:
+    """One block of sixteen 32-bit words of the key stream, for a key of four words and a nonce of two."""
     start = vec[i64]([0x61707865, 0x3120646E, 0x79622D36, 0x6B206574])
     for _ in range(2):
         for word in key:
             start = append(start, word)
     start = append(append(start, counter & _WORD), (counter >> 32) & _WORD)
-    start = append(append(start, 0), 0)
+    start = append(append(start, nonce[0]), nonce[1])
     a0, a1, a2, a3 = start[0], start[1], start[2], start[3]
     b0, b1, b2, b3 = start[4], start[5], start[6], start[7]
     c0, c1, c2, c3 = start[8], start[9], start[10], start[11]
@@ -79,7 +80,7 @@ class Generator:
         """The next 32-bit word."""
         at = self.drawn & (_BLOCK - 1)
         if at == 0 or len(self._block) == 0:
-            self._block = chacha_block(self.key, self.drawn >> 4, ROUNDS)
+            self._block = chacha_block(self.key, self.drawn >> 4, _NO_NONCE, ROUNDS)
         self.drawn += 1
         return self._block[at]
 

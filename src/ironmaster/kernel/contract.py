@@ -68,6 +68,11 @@ class State(metaclass=ABCMeta):
         return self.actors == 0
 
     @property
+    def settled(self) -> bool:
+        """Whether no action is half done: the next decision begins something new."""
+        return True
+
+    @property
     @abstractmethod
     def scores(self) -> list[int]:
         """Points per seat, so far or final."""
@@ -124,7 +129,9 @@ class State(metaclass=ABCMeta):
 class Rules(metaclass=ABCMeta):
     """A game on a board: how it is set up, described, written and drawn."""
 
-    def __init__(self, name: str, version: int, board: str, players: tuple[int, ...], options: tuple[Option, ...]) -> None:
+    def __init__(
+        self, name: str, version: int, board: str, players: tuple[int, ...], options: tuple[Option, ...]
+    ) -> None:
         self.name = name
         self.version = version
         """One integer that covers rules and components: it changes whenever an old record would play differently."""

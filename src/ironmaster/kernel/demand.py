@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 
 class DemandTrack:
-    """The prices of a track, cheapest first; the number of cubes on it is an argument, since it belongs to a position."""
+    """The prices of a track, cheapest first; how many cubes lie on it belongs to a position, and is an argument."""
 
     def __init__(self, prices: list[int], when_empty: i64) -> None:
         self.prices: vec[i64] = vec[i64](sorted(prices))

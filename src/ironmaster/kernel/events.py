@@ -13,7 +13,7 @@ EVERYBODY: Final = -1
 
 
 class Event:
-    """Something that happened: its kind, who did it (-1 for the game itself), the facts, and the seats that may see it."""
+    """Something that happened: its kind, whose doing it was (-1: the game's), the facts, and who may see it."""
 
     def __init__(self, kind: str, seat: i64, facts: dict[str, Fact], seen_by: i64 = EVERYBODY) -> None:
         self.kind = kind

@@ -35,7 +35,9 @@ class Game(NamedTuple):
             return self.make(BoardFile(read_text(path), path.name, custom=False))
         path = Path(board)
         if isinstance(board, str) and not path.suffix and not path.exists():
-            raise UserError(f"{self.name} has no board {board!r}: choose one of {', '.join(self.boards)}, or name a file")
+            raise UserError(
+                f"{self.name} has no board {board!r}: choose one of {', '.join(self.boards)}, or name a file"
+            )
         return self.load_text(read_text(path), path.name)
 
     def load_text(self, text: str, where: str) -> Rules:

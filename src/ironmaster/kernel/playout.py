@@ -17,3 +17,13 @@ def play_randomly(state: State, rng: Generator) -> i64:
         state.play(seat, legal[rng.below(len(legal))])
         decisions += 1
     return decisions
+
+
+def copy_often(state: State, times: i64) -> State:
+    """Copies a state many times and returns the last copy, so that copying can be timed."""
+    twin = state
+    done: i64 = 0
+    while done < times:
+        twin = state.copy()
+        done += 1
+    return twin

@@ -224,7 +224,9 @@ class _Parser:
 
     def _numbers(self, name: str) -> list[int]:
         if name not in self.headers:
-            raise RecordError(f"line {len(self.text.splitlines())}: the record stops without its {name}: it has been cut off")
+            raise RecordError(
+                f"line {len(self.text.splitlines())}: the record stops without its {name}: it has been cut off"
+            )
         try:
             return [int(word) for word in self.headers[name].split()]
         except ValueError:
@@ -244,6 +246,8 @@ class _Parser:
         for part in filter(None, self.headers["options"].split(",")):
             name, equals, value = part.strip().partition("=")
             if not equals:
-                raise RecordError(f"line {self.lines['options']}: an option is written name=value, not {part.strip()!r}")
+                raise RecordError(
+                    f"line {self.lines['options']}: an option is written name=value, not {part.strip()!r}"
+                )
             options[name] = value
         return options

@@ -6,16 +6,19 @@ are written as Python allows them: `class_`, `data_at`, `stroke_width`; an attri
 
 from __future__ import annotations
 
+import re
 from typing import TypeAlias
 
 Attribute: TypeAlias = "str | int | float | None"
 
 # Widths of letters in ems, a little on the wide side of the common text fonts in bold, so that what fits here fits.
-_NARROW = dict.fromkeys("iljtfI.,:;'’!|()[]- /·", 0.36)
-_WIDE = dict.fromkeys("mwMW&@%—", 0.92)
-_CAPITAL = dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZÉÈÊÀÇ", 0.72)
+_NARROW = dict.fromkeys("iljtfI.,:;'’!|()[]- /·", 0.38)
+_WIDE = dict.fromkeys("mwMW&@%—", 0.96)
+_CAPITAL = dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZÉÈÊÀÇ", 0.76)
 _LETTERS = _NARROW | _WIDE | _CAPITAL
-_ORDINARY = 0.57
+_ORDINARY = 0.6
+
+_PIECES = re.compile(r"\s*(?:[^\s-]+-*|-+)")
 
 _names: dict[str, str] = {}
 
@@ -123,12 +126,12 @@ def fitting_size(words: str, width: float, size: float, least: float = 10) -> fl
 
 
 def wrapped(words: str, width: float, size: float) -> list[str]:
-    """A text broken at spaces into lines that fit a width."""
+    """A text broken at spaces, and after hyphens, into lines that fit a width."""
     lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
+    for piece in _PIECES.findall(words):
+        longer = lines[-1] + piece
         if lines[-1] and text_width(longer, size) > width:
-            lines.append(word)
+            lines.append(piece.lstrip())
         else:
-            lines[-1] = longer
+            lines[-1] = longer.lstrip()
     return lines

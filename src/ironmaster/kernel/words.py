@@ -8,11 +8,13 @@ reasons carry messages, never finished sentences, so that every reader gets thei
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 LANGUAGES = ("en", "fr")
+LETTERS = "ABCDEFGH"
+"""What marks the pieces of each seat besides their colour."""
 
 Value: TypeAlias = "int | str | Message"
 
@@ -25,10 +27,7 @@ class Message(NamedTuple):
 
     def to_data(self) -> dict[str, object]:
         """The message as plain data, for a view."""
-        values = {
-            name: value.to_data() if isinstance(value, Message) else value
-            for name, value in self.values.items()
-        }
+        values = {name: value.to_data() if isinstance(value, Message) else value for name, value in self.values.items()}
         return {"text": self.text, "values": values}
 
 
@@ -37,8 +36,7 @@ def message_from_data(data: Mapping[str, object]) -> Message:
     values = data.get("values", {})
     assert isinstance(values, Mapping)
     read: dict[str, Value] = {
-        name: message_from_data(value) if isinstance(value, Mapping) else value
-        for name, value in values.items()
+        name: message_from_data(value) if isinstance(value, Mapping) else value for name, value in values.items()
     }
     return Message(str(data["text"]), read)
 
@@ -51,6 +49,16 @@ def mark(text: str) -> str:
 def message(text: str, **values: Value) -> Message:
     """A message, with its text marked for the catalogue."""
     return Message(text, values)
+
+
+def seat_name(seat: int) -> Message:
+    """What a player without a name is called: by the letter that marks their pieces."""
+    return message("Player {letter}", letter=LETTERS[seat])
+
+
+def player_name(seat: int, names: Sequence[str] | None) -> Value:
+    """A player's name, where players have names."""
+    return seat_name(seat) if names is None else names[seat]
 
 
 class Catalogue:

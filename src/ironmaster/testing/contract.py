@@ -33,7 +33,7 @@ def check_games_end(case: Case) -> None:
                 legal = [int(decision) for decision in state.legal(seat)]
                 assert bool(legal) == (seat in members(state.actors)), f"seat {seat}: {legal}"
                 assert legal == sorted(set(legal)), "legal decisions ascend"
-                assert not legal or 0 <= legal[0] and legal[-1] < case.rules.decisions
+                assert not legal or (legal[0] >= 0 and legal[-1] < case.rules.decisions)
         state = final(case, seed)
         assert state.over and state.actors == 0
         assert not any(len(state.legal(seat)) for seat in range(case.players))
@@ -148,6 +148,19 @@ def check_guesses(case: Case) -> None:
             assert case.rules.from_position(guess.to_position()) == guess
             for other in members(state.actors):
                 assert len(guess.legal(other)), f"a guess of seat {seat} leaves seat {other} without a decision"
+
+
+def check_guesses_deal_anew(case: Case) -> None:
+    """A guess is not the position itself: what is hidden is dealt anew."""
+    hidden = dealt_anew = False
+    rng = generator(SEED)
+    for state in sample(case, SEED, 8):
+        everything = {**state.view(ALL), "seat": None}
+        for seat in range(case.players):
+            guess = {**state.guess(seat, rng).view(ALL), "seat": None}
+            hidden |= {**state.view(seat), "seat": None} != everything
+            dealt_anew |= guess != everything
+    assert dealt_anew == hidden
 
 
 def check_guesses_tell_the_same(case: Case) -> None:
@@ -301,6 +314,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_illegal_decisions,
     check_copies_never_change,
     check_guesses,
+    check_guesses_deal_anew,
     check_guesses_tell_the_same,
     check_reveals,
     check_guesses_play_on,

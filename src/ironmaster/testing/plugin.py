@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from ironmaster.games import game, games
+from ironmaster.games import game, game_names
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.game import Game
 from ironmaster.testing.walk import cases_of
@@ -27,7 +27,7 @@ def rules_to_check(config: pytest.Config) -> list[Rules]:
     named = config.getoption("--game")
     if named:
         return [rules for name in named for rules in _rules_named(name)]
-    return [found.load(board) for found in map(game, games()) for board in found.boards]
+    return [found.load(board) for found in map(game, game_names()) for board in found.boards]
 
 
 def _rules_named(name: str) -> list[Rules]:

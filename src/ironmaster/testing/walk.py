@@ -62,9 +62,7 @@ def walk(case: Case, seed: int, log: list[Event] | None = None) -> Iterator[tupl
 
 def final(case: Case, seed: int) -> State:
     """The end of a random game."""
-    state = case.start(seed)
-    for state, _, _ in walk(case, seed):
-        pass
+    *_, (state, _, _) = walk(case, seed)
     return state
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -57,6 +59,7 @@ def _read_places(root: Section, board: Board) -> None:
             raise place.complain(f"kind must be one of {', '.join(PLACE_KINDS)}")
         board.places.append(name)
         board.place_names.append(place.get("name", str))
+        _check_spot(place)
         board.discs = append(board.discs, place.number("discs", 0))
         if place.get("port", bool, False):
             board.ports |= BIT[number]
@@ -66,9 +69,16 @@ def _read_places(root: Section, board: Board) -> None:
         raise root.complain(f"a board has 1 to {MOST_BITS} places and 1 to {MOST_BITS} slots")
 
 
+def _check_spot(section: Section) -> None:
+    """Where a thing is drawn, which the rules do not need and the drawing does."""
+    if len(section.numbers("at")) != 2:
+        raise section.complain("at must be two numbers: where it is drawn, from the left and from the top")
+
+
 def _read_slots(place: Section, board: Board, number: int) -> None:
     first = len(board.slot_ids)
     for at, slot in enumerate(place.tables("slots", "takes"), 1):
+        _check_spot(slot)
         takes = _mask(slot, slot.texts("takes"), list(INDUSTRIES), "industry")
         same: i64 = 0
         for other in range(first, len(board.slot_ids)):
@@ -97,7 +107,9 @@ def _read_links(root: Section, board: Board) -> None:
         names = link.texts("between")
         if len(names) != 2 or names[0] == names[1]:
             raise link.complain("a link is between two different places")
-        ends.append((_numbered(link, names[0], board.places, "place"), _numbered(link, names[1], board.places, "place")))
+        ends.append(
+            (_numbered(link, names[0], board.places, "place"), _numbered(link, names[1], board.places, "place"))
+        )
         name = "-".join(names)
         if name in board.link_ids:
             raise link.complain("there is another link between these places")
@@ -158,7 +170,7 @@ def _read_cards(root: Section, board: Board) -> None:
 def _read_tracks(root: Section, board: Board) -> None:
     income = root.table("income")
     levels = income.numbers("levels")
-    if not levels or any(after - before not in (0, 1) for before, after in zip(levels, levels[1:], strict=False)):
+    if not levels or any(after - before not in (0, 1) for before, after in itertools.pairwise(levels)):
         raise income.complain("levels must rise by steps of 0 or 1")
     board.levels = vec[i64](levels)
     board.income_start = income.number("start")

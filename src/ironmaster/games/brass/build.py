@@ -4,7 +4,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass.board import CANAL, COAL, IRON, NO_TILE, PORT, RAIL, SHIPYARD
+from ironmaster.games.brass.board import CANAL, COAL, IRON, NO_TILE, PORT, SHIPYARD
 from ironmaster.games.brass.decisions import INDUSTRY_COUNT
 from ironmaster.games.brass.outlook import Outlook
 from ironmaster.games.brass.reasons import (
@@ -34,7 +34,7 @@ from ironmaster.kernel.events import Fact
 def add_builds(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
     """Adds the legal decisions to build."""
     slots = table.setup.slots
-    buildable = _buildable_industries(table, outlook.seat)
+    buildable = _buildable_industries(table, outlook)
     while slots:
         slot = lowest(slots)
         slots &= slots - 1
@@ -47,11 +47,11 @@ def add_builds(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
     return found
 
 
-def _buildable_industries(table: Table, seat: i64) -> i64:
+def _buildable_industries(table: Table, outlook: Outlook) -> i64:
     industries: i64 = 0
     industry: i64 = 0
-    while industry < INDUSTRY_COUNT:
-        if against_tile(table, table.top_tile(seat, industry)) == NO_REASON:
+    for tile in outlook.top_tiles:
+        if against_tile(table, tile) == NO_REASON:
             industries |= BIT[industry]
         industry += 1
     return industries
@@ -63,7 +63,7 @@ def against_build(table: Table, outlook: Outlook, slot: i64, industry: i64) -> i
         return OFF_BOARD
     if not table.board.slot_takes[slot] & BIT[industry]:
         return NOT_IN_SLOT
-    tile = table.top_tile(outlook.seat, industry)
+    tile = outlook.top_tiles[industry]
     reason = against_tile(table, tile)
     if reason == NO_REASON:
         reason = _against_slot(table, outlook, slot, tile)

@@ -72,7 +72,12 @@ def thing_of(game: Brass, decision: int) -> str | None:
         return "market:distant"
     if kind == TRACK:
         return "track:coal" if game.step == ASK_COAL else "track:iron"
-    for slot_kind, first in ((SELL, numbers.sell), (TAKE, numbers.take), (PORT_SALE, numbers.port_sale), (REMOVE, numbers.remove)):
+    for slot_kind, first in (
+        (SELL, numbers.sell),
+        (TAKE, numbers.take),
+        (PORT_SALE, numbers.port_sale),
+        (REMOVE, numbers.remove),
+    ):
         if kind == slot_kind:
             return f"slot:{board.slot_ids[decision - first]}"
     return None
@@ -111,7 +116,10 @@ def _draft(game: Brass, seat: int, kind: int, decision: int) -> Draft:
         return Draft(message("Sell to the distant market"))
     if kind == TRACK:
         industry = COAL if game.step == ASK_COAL else IRON
-        return Draft(message("Buy {resource} from its demand track", resource=_resource(industry)), cost=int(game.price(industry)))
+        return Draft(
+            message("Buy {resource} from its demand track", resource=_resource(industry)),
+            cost=int(game.price(industry)),
+        )
     return _slot_draft(game, kind, decision)
 
 
@@ -120,7 +128,9 @@ def _slot_draft(game: Brass, kind: int, decision: int) -> Draft:
     if kind == SELL:
         return Draft(message("Sell cotton from {place}", place=slot_place(game.board, int(decision - numbers.sell))))
     if kind == PORT_SALE:
-        return Draft(message("Sell to the port in {place}", place=slot_place(game.board, int(decision - numbers.port_sale))))
+        return Draft(
+            message("Sell to the port in {place}", place=slot_place(game.board, int(decision - numbers.port_sale)))
+        )
     if kind == TAKE:
         resource = _resource(COAL if game.step == ASK_COAL else IRON)
         place = slot_place(game.board, int(decision - numbers.take))

@@ -23,7 +23,7 @@ def add_developments(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64
 
 def against_develop(table: Table, outlook: Outlook, industry: i64) -> i64:
     """Why the top tile of a stack cannot be developed away."""
-    if table.top_tile(outlook.seat, industry) == NO_TILE:
+    if outlook.top_tiles[industry] == NO_TILE:
         return NO_TILE_LEFT
     return NO_REASON if outlook.iron_price <= outlook.money else NO_MONEY
 

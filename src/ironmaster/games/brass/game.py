@@ -90,6 +90,10 @@ class Brass(Table):
         return self.board.rules
 
     @property
+    def settled(self) -> bool:
+        return self.step == ASK_ACTION or self.step == ASK_REMOVE or self.step == NOTHING_ASKED
+
+    @property
     def scores(self) -> list[int]:
         return [int(points) for points in self.points]
 
@@ -227,11 +231,11 @@ class Brass(Table):
     def _against_answer(self, kind: i64, decision: i64) -> i64:
         numbers = self.board.numbers
         step = self.step
-        if kind == CARD and (step == ASK_CARD or step == ASK_DISCARD):
+        if kind == CARD and (step in (ASK_CARD, ASK_DISCARD)):
             return self.against_card(decision - numbers.card)
         if kind == COMBINE:
             return self.against_combine()
-        if step == ASK_COAL or step == ASK_IRON:
+        if step in (ASK_COAL, ASK_IRON):
             if kind == TAKE:
                 return against_take(self, self.outlook(), decision - numbers.take)
             if kind == TRACK:
@@ -244,7 +248,7 @@ class Brass(Table):
                 return against_distant(self, self.outlook(), mill)
         if kind == REMOVE and step == ASK_REMOVE:
             return NO_REASON if self.tiles_of[self.seat_to_act()] & BIT[decision - numbers.remove] else NOT_YOUR_TILE
-        if kind == STOP and (step == ASK_RAIL or step == ASK_DEVELOP or step == ASK_SALE):
+        if kind == STOP and (step in (ASK_RAIL, ASK_DEVELOP, ASK_SALE)):
             return NO_REASON
         return NOT_ASKED
 

@@ -49,10 +49,7 @@ def _can_pay(table: Table, unseen: vec[i64], first: i64, size: i64) -> bool:
     numbers = table.board.numbers
     slot, industry = numbers.slot_of_build(table.begun), numbers.industry_of_build(table.begun)
     outlook = Outlook(table, table.seat_to_act())
-    for card in unseen[first : first + size]:
-        if card_allows(table, outlook, card, slot, industry):
-            return True
-    return False
+    return any(card_allows(table, outlook, card, slot, industry) for card in unseen[first : first + size])
 
 
 def _hand_out(table: Table, seat: i64, sizes: list[i64], unseen: vec[i64]) -> None:

@@ -65,7 +65,9 @@ def parse(board: Board, text: str) -> int:
         return _parse_build(board, text, rest)
     first, names = _range(board, kind)
     if len(rest) != (1 if names else 0):
-        raise UserError(f"{text!r} is no decision of Brass: {word!r} takes {'one name' if names else 'nothing'} after it")
+        raise UserError(
+            f"{text!r} is no decision of Brass: {word!r} takes {'one name' if names else 'nothing'} after it"
+        )
     return first + (_index(names, rest[0], text) if names else 0)
 
 

@@ -1,9 +1,11 @@
 # mypyc: compiled
 """What a seat can reach, spend and play: worked out once per question and used by every predicate."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.brass.board import COAL, COTTON, IRON, PORT, RAIL
+from ironmaster.games.brass.decisions import INDUSTRY_COUNT
 from ironmaster.games.brass.table import Table
 from ironmaster.kernel.bits import BIT
 
@@ -21,7 +23,12 @@ class Outlook:
         self.money: i64 = table.money[seat]
         self.built: i64 = built
         self.occupied: i64 = table.occupied()
-        self.own_places: i64 = own_places
+        self.top_tiles: vec[i64] = vec[i64]([0] * INDUSTRY_COUNT)
+        """The tile on top of each stack of the mat."""
+        industry: i64 = 0
+        while industry < INDUSTRY_COUNT:
+            self.top_tiles[industry] = table.top_tile(seat, industry)
+            industry += 1
 
         self.touched: i64 = network.touched(own_links) | own_places
         """Places where a new link may start."""

@@ -58,13 +58,13 @@ def _begin_turn(table: Table) -> None:
 
 def _ask_action(table: Table, seat: i64) -> None:
     table.step = ASK_ACTION
-    table.begun = NOTHING_BEGUN
-    table.again = False
     table.actors = BIT[seat]
 
 
 def end_action(table: Table) -> None:
     """One card of the turn has been played."""
+    table.begun = NOTHING_BEGUN
+    table.again = False
     table.plays_left -= 1
     if table.plays_left > 0:
         _ask_action(table, table.seat_to_act())
@@ -90,7 +90,9 @@ def _new_order(table: Table) -> None:
     order = table.order
     order_by_spending(order, table.spent)
     if table.log is not None:
-        table.note("order", GAME, {"order": [int(seat) for seat in order], "spent": [int(table.spent[seat]) for seat in order]})
+        table.note(
+            "order", GAME, {"order": [int(seat) for seat in order], "spent": [int(table.spent[seat]) for seat in order]}
+        )
     seat: i64 = 0
     while seat < table.players:
         table.spent[seat] = 0
@@ -124,8 +126,6 @@ def _clear_canal_period(table: Table) -> None:
 
 def _end_game(table: Table) -> None:
     table.step = NOTHING_ASKED
-    table.begun = NOTHING_BEGUN
-    table.again = False
     table.turn = 0
     table.plays_left = 0
     table.actors = 0

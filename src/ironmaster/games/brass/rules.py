@@ -16,6 +16,7 @@ from ironmaster.games.brass.reasons import NO_REASON, SAME_SLOT
 from ironmaster.games.brass.tell import Teller
 from ironmaster.games.brass.why import why
 from ironmaster.games.brass.words import WORDS
+from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.components import fingerprint, parse_components
 from ironmaster.kernel.contract import Description, Option, Rules, State
 from ironmaster.kernel.events import Event
@@ -67,8 +68,6 @@ class BrassRules(Rules):
         self.decisions = self.table.numbers.count
         self.parts = PARTS
         self.teller = Teller(self.table)
-        if 2 in players:
-            self.notice = message("With two players the smaller side of the board is used, with 40 cards.")
 
     def new(self, players: int, seed: int, **options: str) -> Brass:
         return new_game(self.table, players, seed, choices_of(self.choose(players, options)))
@@ -92,9 +91,11 @@ class BrassRules(Rules):
 
     def _first_of_equals(self, game: Brass, seat: int, decision: int) -> int:
         """Equal empty slots are one choice: the first of them stands for all."""
-        while game.against(seat, decision) == SAME_SLOT:
-            decision -= int(self.table.numbers.of_build(1, 0) - self.table.numbers.build)
-        return decision
+        if game.against(seat, decision) != SAME_SLOT:
+            return decision
+        numbers = self.table.numbers
+        empty_before = self.table.same_before[numbers.slot_of_build(decision)] & ~game.occupied()
+        return int(numbers.of_build(lowest(empty_before), numbers.industry_of_build(decision)))
 
     def notation(self, decision: int) -> str:
         return notation(self.table, decision)

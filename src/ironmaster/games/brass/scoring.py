@@ -79,6 +79,6 @@ def _is_ahead(table: Table, one: i64, other: i64) -> bool:
     if table.money[one] != table.money[other]:
         return table.money[one] > table.money[other]
     for seat in table.order:
-        if seat == one or seat == other:
+        if seat in (one, other):
             return seat == one
     return False

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass.board import CANAL, COAL, IRON, NO_TILE, NOBODY, Board, Setup
+from ironmaster.games.brass.board import CANAL, COAL, NO_TILE, NOBODY, Board, Setup
 from ironmaster.games.brass.decisions import INDUSTRY_COUNT
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator

@@ -15,7 +15,7 @@ from ironmaster.games.brass.words import (
     tile_name,
 )
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.words import Message, Value, mark, message
+from ironmaster.kernel.words import Message, Value, mark, message, player_name
 
 
 class Teller:
@@ -63,7 +63,9 @@ class Teller:
     def _drawn(self, event: Event, names: Sequence[str] | None) -> Message:
         cards = event.facts["cards"]
         assert isinstance(cards, list)
-        return message("{player} draws {cards}.", player=player_name(int(event.seat), names), cards=self._list_cards(cards))
+        return message(
+            "{player} draws {cards}.", player=player_name(int(event.seat), names), cards=self._list_cards(cards)
+        )
 
     def _list_cards(self, cards: Sequence[object]) -> Message:
         text = ", ".join(f"{{card{at}}}" for at in range(len(cards)))
@@ -72,8 +74,12 @@ class Teller:
     def _distant(self, event: Event, names: Sequence[str] | None) -> Message:
         values: dict[str, Value] = {"player": player_name(int(event.seat), names), **self._values(event)}
         if _number(event, "sold"):
-            return Message(mark("{player} sells cotton from {place} to the distant market, which falls by {steps}."), values)
-        return Message(mark("{player} offers cotton from {place} to the distant market: it falls by {steps} and closes."), values)
+            return Message(
+                mark("{player} sells cotton from {place} to the distant market, which falls by {steps}."), values
+            )
+        return Message(
+            mark("{player} offers cotton from {place} to the distant market: it falls by {steps} and closes."), values
+        )
 
     def _bonus(self, event: Event, names: Sequence[str] | None) -> Message:
         player, bonus = player_name(int(event.seat), names), _number(event, "bonus")
@@ -113,19 +119,12 @@ def _numbers(event: Event, fact: str) -> list[int]:
     return [int(str(value)) for value in values]
 
 
-def player_name(seat: int, names: Sequence[str] | None) -> Value:
-    """A player's name, or number."""
-    if names is not None:
-        return names[seat]
-    return message("Player {number}", number=seat + 1)
-
-
 PLAIN = {
     "card": mark("{player} lays the card {card}."),
     "pass": mark("{player} passes."),
     "loan": mark("{player} takes a loan of £{money}: income falls to £{income}."),
     "build": mark("{player} builds {tile} in {place} for £{cost}."),
-    "replace": mark("{tile} in {place} ({player}) makes way."),
+    "replace": mark("{player} takes {tile} off {place} to make way."),
     "take": mark("{player} takes {resource} from {place}."),
     "buy": mark("{player} buys {resource} for £{price}."),
     "export": mark("{player} sells {cubes} {resource} to the demand track for £{money}."),

@@ -25,7 +25,9 @@ WHY = {
     reasons.ONE_PER_PLACE: message("In the canal period a player has at most one tile in a place."),
     reasons.PORT_ORDER: message("A port here must go to the other, port-only slot first."),
     reasons.SAME_SLOT: message("This slot is the same as an empty one before it: choose that one."),
-    reasons.NO_COAL: message("No coal can be brought there: no joined mine has any, and no port or external place is joined."),
+    reasons.NO_COAL: message(
+        "No coal can be brought there: no joined mine has any, and no port or external place is joined."
+    ),
     reasons.NO_MONEY: message("There is not enough money for this, cubes to be bought included."),
     reasons.NO_CARD: message("No card in hand allows building this here."),
     reasons.LINK_TAKEN: message("This link is already built."),
@@ -45,7 +47,7 @@ WHY = {
     reasons.NO_WAY_OUT: message("The mill is joined to no port and no external place."),
     reasons.CARD_NOT_HELD: message("The player does not hold this card."),
     reasons.WRONG_CARD: message(
-        "This card does not allow the build: it names another place or industry, or the place is not in the player's network."
+        "This card does not allow the build: it names another place or industry, or the place is not in the network."
     ),
     reasons.TWO_CARDS_NEEDED: message("Combining takes two cards that are still to be played this turn."),
     reasons.NO_CUBES_THERE: message("There is no such cube on this slot."),

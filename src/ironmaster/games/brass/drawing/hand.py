@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ironmaster.games.brass.drawing.names import INDUSTRY_NAMES
-from ironmaster.games.brass.drawing.panels import PAD, WIDTH, frame, heading
+from ironmaster.games.brass.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.games.brass.drawing.scene import EVERYTHING, Scene
 from ironmaster.games.brass.drawing.tiles import badge
+from ironmaster.games.brass.words import INDUSTRY_NAMES
 from ironmaster.kernel.svg import circle, fitting_size, group, moved, path, rect, text, title, use, wrapped
 
 HEIGHT = 136
@@ -15,10 +15,10 @@ _PITCH = (127.7, 51)
 _TOP = 31
 
 
-def draw_hand(scene: Scene) -> str:
+def draw_hand(scene: Scene) -> Drawing:
     """The panel of the hand, with the piles it is drawn from and discarded to."""
     name, cards = _cards(scene)
-    return group(frame(HEIGHT), heading(name), _piles(scene), cards, class_="im-hand")
+    return panel("hand", HEIGHT, heading(name), _piles(scene), cards)
 
 
 def _cards(scene: Scene) -> tuple[str, str]:
@@ -34,10 +34,13 @@ def _piles(scene: Scene) -> str:
     """How many cards lie where; the discards by name for who asks."""
     view = scene.view
     discards: dict[str, int] = view["discards"]
+    laid = sum(discards.values())
     words = scene.say(
         "Draw pile {pile} · Set aside {aside} · Discards {discards}",
-        pile=view["pile"], aside=view["aside"], discards=sum(discards.values()),
-    )  # fmt: skip
+        pile=view["pile"],
+        aside=view["aside"],
+        discards=laid,
+    )
     gone = ", ".join(f"{scene.card(card)} ×{count}" for card, count in sorted(discards.items()))
     told = scene.say("Discards: {cards}", cards=gone) if gone else scene.say("No discards yet")
     return group(title(told), text(WIDTH - PAD, 20, words, class_="im-quiet", font_size=11, text_anchor="end"))
@@ -46,13 +49,11 @@ def _piles(scene: Scene) -> str:
 def _tickets(scene: Scene, hand: dict[str, int]) -> str:
     order = [*scene.names, *INDUSTRY_NAMES]
     held = sorted((card for card in hand if hand[card]), key=order.index)
-    return "".join(
-        moved(
-            PAD - 3 + at % _COLUMNS * _PITCH[0], _TOP + at // _COLUMNS * _PITCH[1], _ticket(scene, card, hand[card]),
-            class_="im-card", data_at=f"card:{card}",
-        )
-        for at, card in enumerate(held)
-    )  # fmt: skip
+    drawn = []
+    for at, card in enumerate(held):
+        x, y = PAD - 3 + at % _COLUMNS * _PITCH[0], _TOP + at // _COLUMNS * _PITCH[1]
+        drawn.append(moved(x, y, _ticket(scene, card, hand[card]), class_="im-card", data_at=f"card:{card}"))
+    return "".join(drawn)
 
 
 def _ticket(scene: Scene, card: str, count: int) -> str:
@@ -69,21 +70,30 @@ def _ticket(scene: Scene, card: str, count: int) -> str:
 
 
 def _place_face(scene: Scene, card: str, name: str) -> str:
-    wide = _TICKET[0]
-    slots = scene.layout.places[card].slots
-    takes = [industry for slot in slots for industry in slot.takes]
-    kinds = list(dict.fromkeys(takes))
-    icons = (use(f"im-{kind}", 38 + 20 * at, 33, 16, class_=f"im-i-{kind}") for at, kind in enumerate(kinds))
-    size = fitting_size(name, wide - 32, 13)
-    return text(29, 18, name, class_="im-serif", font_size=size) + "".join(icons)
+    """The name of a place, in two lines if it is long, and what its slots take."""
+    room = _TICKET[0] - 33
+    lines = wrapped(name, room, 12)
+    size = min(fitting_size(line, room, 13 if len(lines) == 1 else 11.5) for line in lines)
+    first, icon_at, icon_size = (18, 33, 16) if len(lines) == 1 else (13.5, 36.5, 14)
+    words = (text(29, first + 12 * at, line, class_="im-serif", font_size=size) for at, line in enumerate(lines))
+    kinds = dict.fromkeys(industry for slot in scene.layout.places[card].slots for industry in slot.takes)
+    icons = (
+        use(f"im-{kind}", 38 + 20 * at, icon_at, icon_size, class_=f"im-i-{kind}") for at, kind in enumerate(kinds)
+    )
+    return "".join(words) + "".join(icons)
 
 
 def _industry_face(card: str, name: str) -> str:
+    """An industry with its name, in two lines if it is long."""
     wide, high = _TICKET
-    lines = wrapped(name, wide - 62, 12)
+    room = wide - 59
+    lines = wrapped(name, room, 12)
+    size = min(fitting_size(line, room, 12.5) for line in lines)
     first = high / 2 + 4 - 7 * (len(lines) - 1)
-    words = (text(58, first + 14 * at, line, class_="im-italic im-bold", font_size=12) for at, line in enumerate(lines))
-    return use(f"im-{card}", 41, high / 2, 26, class_=f"im-i-{card}") + "".join(words)
+    words = (
+        text(56, first + 14 * at, line, class_="im-italic im-bold", font_size=size) for at, line in enumerate(lines)
+    )
+    return use(f"im-{card}", 40, high / 2, 25, class_=f"im-i-{card}") + "".join(words)
 
 
 def _open_hands(scene: Scene) -> str:

@@ -189,8 +189,7 @@ def _link(road: _Road, places: Mapping[str, Place]) -> Link:
     others = [box for place in places.values() if place.id not in road.ends and not place.absent for box in place.plate]
     best, best_room = 0.0, -1.0
     for bend in _BENDS if len(road.id) % 2 else (-bend for bend in _BENDS):
-        shown = _shown(start, end, bend)
-        room = min((box.distance(*point) for box in others for point in shown), default=CLEARANCE)
+        room = _room(_shown(start, end, bend), others)
         if room > best_room:
             best, best_room = bend, room
         if room >= CLEARANCE:
@@ -200,6 +199,13 @@ def _link(road: _Road, places: Mapping[str, Place]) -> Link:
     (x1, y1), (x2, y2) = start.bounds.centre, end.bounds.centre
     curve = f"M{number(x1)} {number(y1)}Q{number(control.x)} {number(control.y)} {number(x2)} {number(y2)}"
     return Link(road.id, road.ends, road.periods, curve, shown[len(shown) // 2])
+
+
+def _room(points: list[Point], boxes: list[Box]) -> float:
+    """How far a curve keeps from some boxes; further than `CLEARANCE` is all the same."""
+    reach = bounds_of(Box(x, y, 0, 0) for x, y in points).grown(CLEARANCE)
+    near = [box for box in boxes if box.overlaps(reach)]
+    return min((box.distance(x, y) for box in near for x, y in points), default=CLEARANCE)
 
 
 def _control(start: Point, end: Point, bend: float) -> Point:

@@ -26,7 +26,7 @@ def _link(scene: Scene, link: Link, owner: int | None) -> str:
         drawn, state = _open(link, period), "open"
     else:
         drawn, state = path(link.curve, class_="im-later"), "later"
-    asked = path(link.curve, class_="im-asked") if scene.is_asked(link=link.id) else ""
+    asked = path(link.curve, class_="im-asked im-asked-link") if scene.is_asked(link=link.id) else ""
     return group(
         title(_words(scene, link, owner)),
         path(link.curve, class_="im-hit"),

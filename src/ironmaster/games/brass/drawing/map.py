@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from ironmaster.games.brass.drawing.coast import ground
 from ironmaster.games.brass.drawing.layout import BORDER, LABEL_SIZE, SLOT, Place, Slot
 from ironmaster.games.brass.drawing.links import draw_links
+from ironmaster.games.brass.drawing.panels import Drawing
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.tiles import plain_disc, tile_of
 from ironmaster.kernel.svg import group, line, moved, rect, text, title, use
@@ -15,17 +16,12 @@ from ironmaster.kernel.svg import group, line, moved, rect, text, title, use
 _CORNERS = ((0.3, 0.3), (0.7, 0.7), (0.7, 0.3), (0.3, 0.7))
 
 
-def size(scene: Scene) -> tuple[float, float]:
-    """How large the map is."""
-    return scene.layout.width, scene.layout.height
-
-
-def draw_map(scene: Scene) -> str:
+def draw_map(scene: Scene) -> Drawing:
     """The whole map."""
     layout = scene.layout
     places = layout.places.values()
     land = scene.components["title"]
-    return group(
+    drawn = group(
         ground(scene.view["board"], layout.width, layout.height, scene.say("Irish Sea"), land),
         *(_faint_name(place) for place in places if place.absent),
         draw_links(scene),
@@ -33,6 +29,7 @@ def draw_map(scene: Scene) -> str:
         rect(0.5, 0.5, layout.width - 1, layout.height - 1, class_="im-frame"),
         class_="im-map",
     )
+    return Drawing(layout.width, layout.height, drawn)
 
 
 def _faint_name(place: Place) -> str:
@@ -71,10 +68,7 @@ def _printed(place: Place) -> str:
 
 def _slot(scene: Scene, place: Place, slot: Slot) -> str:
     seen = scene.view["tiles"].get(slot.id)
-    if seen is None:
-        drawn = _empty(slot.takes)
-    else:
-        drawn = tile_of(seen, scene.tiles[seen["industry"], seen["level"]])
+    drawn = tile_of(seen, scene.tiles[seen["industry"], seen["level"]]) if seen else _empty(slot.takes)
     asked = scene.is_asked(slot=slot.id)
     return moved(
         slot.box.x,

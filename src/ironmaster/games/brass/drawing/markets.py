@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.brass.drawing.panels import PAD, WIDTH, frame, heading, pounds
+from ironmaster.games.brass.drawing.panels import PAD, WIDTH, Drawing, heading, panel, pounds
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.tiles import cube
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use
@@ -13,19 +13,20 @@ from ironmaster.kernel.svg import group, moved, path, rect, text, title, use
 HEIGHT = 166
 _CELL = 24
 _STEP = 30
+_DISTANT = 304  # where the distant market begins
 
 
-def draw_markets(scene: Scene) -> str:
+def draw_markets(scene: Scene) -> Drawing:
     """The panel of all markets."""
     side, view = scene.side, scene.view
-    return group(
-        frame(HEIGHT),
+    return panel(
+        "markets",
+        HEIGHT,
         moved(PAD, 0, _demand(scene, "coal", scene.say("Coal demand"), side["coal_demand"], view["coal"])),
         moved(WIDTH / 2 + 6, 0, _demand(scene, "iron", scene.say("Iron demand"), side["iron_demand"], view["iron"])),
         path(f"M{PAD} 84H{WIDTH - PAD}", class_="im-rule"),
         moved(PAD, 86, _cotton(scene)),
-        moved(PAD + 9 * _STEP + 22, 86, _distant(scene)),
-        class_="im-markets",
+        moved(_DISTANT, 86, _distant(scene)),
     )
 
 
@@ -47,8 +48,15 @@ def _demand(scene: Scene, kind: str, name: str, track: Mapping[str, Any], cubes:
     cells.append(text(end + 17, 70, pounds(track["when_empty"]), class_="im-bold", text_anchor="middle", font_size=12))
     price = prices[len(prices) - cubes] if cubes else track["when_empty"]
     told = scene.say("{track}: {cubes} cubes, the next costs {price}", track=name, cubes=cubes, price=pounds(price))
-    return group(title(told), use(f"im-{kind}", 9, 16, 18, class_=f"im-i-{kind}"), heading(name, 24, 21), *cells,
-                 class_="im-track", data_at=f"track:{kind}")  # fmt: skip
+    return group(
+        title(told),
+        rect(-6, 4, WIDTH / 2 - PAD, 76, rx=5, class_="im-area"),
+        use(f"im-{kind}", 9, 16, 18, class_=f"im-i-{kind}"),
+        heading(name, 24, 21),
+        *cells,
+        class_="im-track",
+        data_at=f"track:{kind}",
+    )
 
 
 def _cotton(scene: Scene) -> str:
@@ -64,17 +72,17 @@ def _cotton(scene: Scene) -> str:
         shade = "im-bold im-quiet" if step < at else "im-bold"
         steps.append(text(x + _STEP / 2, 48.5, words, class_=shade, text_anchor="middle", font_size=12))
     marker = moved(at * _STEP + _STEP / 2, 65, path("M0-8L6-1V6H-6V-1Z", class_="im-pin"))
-    now = pounds(bonus[at]) if at < len(bonus) else scene.say("none")
+    now = f"+{bonus[at]}" if at < len(bonus) else scene.say("nothing")
     told = scene.say("Cotton demand: a sale to the distant market brings {bonus} now", bonus=now)
     name = heading(scene.say("Cotton demand"), 24, 21)
-    return group(title(told), use("im-cotton", 9, 15, 19, class_="im-i-cotton"), name, *steps, marker, class_="im-track",
-                 data_at="track:cotton")  # fmt: skip
+    icon = use("im-cotton", 9, 15, 19, class_="im-i-cotton")
+    return group(title(told), icon, name, *steps, marker, class_="im-track")
 
 
 def _distant(scene: Scene) -> str:
     """The distant market: the tiles left face down, and those turned up this period."""
     left, shown = scene.view["distant"]["left"], scene.view["distant"]["shown"]
-    room = WIDTH - 2 * PAD - 9 * _STEP - 22 - 46
+    room = WIDTH - PAD - _DISTANT - 46
     pitch = min(24.0, room / max(1, len(shown)))
     pile = [rect(2 * at + 1, 37 - 2 * at, 28, 22, rx=3, class_="im-backing") for at in range(min(left, 3))]
     count = text(18 if left > 2 else 15, 49, left, class_="im-bold im-backing-ink", text_anchor="middle", font_size=12)
@@ -86,6 +94,14 @@ def _distant(scene: Scene) -> str:
         tiles.append(text(x + 11, 49.5, words, class_="im-bold", text_anchor="middle", font_size=12))
     told = scene.say("Distant market: {left} tiles face down", left=left)
     caption = scene.say("Turned up this period") if shown else scene.say("None turned up yet")
-    return group(title(told), heading(scene.say("Distant market"), 0, 21), *pile, count, *tiles,
-                 text(46, 71, caption, class_="im-quiet", font_size=10.5), class_="im-market",
-                 data_at="market:distant")  # fmt: skip
+    return group(
+        title(told),
+        rect(-6, 2, WIDTH - PAD - _DISTANT, 76, rx=5, class_="im-area"),
+        heading(scene.say("Distant market"), 0, 21),
+        *pile,
+        count,
+        *tiles,
+        text(46, 71 if shown else 48, caption, class_="im-quiet", font_size=10.5),
+        class_="im-market",
+        data_at="market:distant",
+    )

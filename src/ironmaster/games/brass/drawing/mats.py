@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.brass.drawing.names import INDUSTRY_NAMES, LEVELS
-from ironmaster.games.brass.drawing.panels import PAD, WIDTH, frame, heading, pounds
+from ironmaster.games.brass.drawing.panels import PAD, WIDTH, Drawing, heading, panel, pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import badge, cube, income_disc, points_hexagon, tile
+from ironmaster.games.brass.drawing.tiles import LEVELS, badge, cube, income_disc, points_hexagon, tile
+from ironmaster.games.brass.words import INDUSTRY_NAMES
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, use
 
 HEIGHT = 336
@@ -19,7 +19,7 @@ _OTHERS = 228  # where the other players' rows begin
 _ROW = 35
 
 
-def draw_mats(scene: Scene) -> str:
+def draw_mats(scene: Scene) -> Drawing:
     """The panel of all mats."""
     mine = scene.focus
     own = scene.say("Your tiles") if mine == scene.seat else scene.say("Tiles of {player}", player=scene.player(mine))
@@ -31,7 +31,7 @@ def draw_mats(scene: Scene) -> str:
         for at, industry in enumerate(INDUSTRY_NAMES)
     )
     rows = (moved(0, _OTHERS + at * _ROW, _row(scene, seat)) for at, seat in enumerate(others))
-    return group(frame(HEIGHT), heading(own), *stacks, *rows, class_="im-mats")
+    return panel("mats", HEIGHT, heading(own), *stacks, *rows)
 
 
 def _stack(scene: Scene, seat: int, industry: str) -> str:
@@ -47,7 +47,7 @@ def _stack(scene: Scene, seat: int, industry: str) -> str:
         rect(0, 0, wide, high, rx=5, class_="im-raised"),
         text(wide / 2, 15, name, class_="im-serif", font_size=size, text_anchor="middle"),
         _top_tile(scene, seat, top) if top else text(wide / 2, 50, "—", class_="im-quiet", text_anchor="middle"),
-        *(moved(6, 116 + 18 * at, _level(kind, held, seat)) for at, (kind, held) in enumerate(levels)),
+        *(moved(6, 118 + 19 * at, _level(kind, held, seat)) for at, (kind, held) in enumerate(levels)),
     )
 
 
@@ -56,7 +56,9 @@ def _top_tile(scene: Scene, seat: int, top: Mapping[str, Any]) -> str:
     industry, level = top["industry"], top["level"]
     drawn = moved(6, 24, tile(seat, industry, level, top.get("cubes", 0), False, 0, 0))
     if not top["build"]:
-        return drawn + text(75, 52, "—", class_="im-quiet", font_size=16, text_anchor="middle")
+        words = scene.say("not buildable")
+        size = fitting_size(words, _STACK[0] - 8, 11)
+        return drawn + text(_STACK[0] / 2, 94, words, class_="im-italic im-quiet", font_size=size, text_anchor="middle")
     needs = ["coal"] * top["coal"] + ["iron"] * top["iron"]
     only = top["build"][0] if len(top["build"]) == 1 else None
     return (

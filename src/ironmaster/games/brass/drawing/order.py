@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.brass.drawing.names import PERIOD_NAMES
-from ironmaster.games.brass.drawing.panels import PAD, WIDTH, frame, pounds
+from ironmaster.games.brass.drawing.panels import PAD, WIDTH, Drawing, panel, pounds
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.tiles import badge
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use, wrapped
@@ -18,16 +17,16 @@ _COLUMNS = (214, 276, 334, 392, 450, 506)  # right ends
 _PROMPT_LINES = 2
 
 
-def draw_order(scene: Scene) -> str:
+def draw_order(scene: Scene) -> Drawing:
     """The panel of the players."""
     rows = _seats(scene)
-    return group(
-        frame(HEIGHT),
+    return panel(
+        "order",
+        HEIGHT,
         _period(scene),
         _prompt(scene),
         _column_names(scene),
         *(moved(0, _TOP + at * _ROW, _player(scene, at, seat)) for at, seat in enumerate(rows)),
-        class_="im-order",
     )
 
 
@@ -40,11 +39,10 @@ def _seats(scene: Scene) -> list[int]:
 
 def _period(scene: Scene) -> str:
     view = scene.view
-    period = PERIOD_NAMES[view["period"]]
     rounds = scene.say("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
     return (
         use(f"im-{view['period']}", 24, 20, 24, class_="im-i-accent")
-        + text(42, 25, scene.say(period), class_="im-serif", font_size=15)
+        + text(42, 25, scene.period(), class_="im-serif", font_size=15)
         + text(WIDTH - PAD, 25, rounds, class_="im-quiet", font_size=12.5, text_anchor="end")
     )
 

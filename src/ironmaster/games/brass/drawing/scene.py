@@ -7,10 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
-from ironmaster.games.brass.drawing.names import INDUSTRY_NAMES
-from ironmaster.games.brass.drawing.tiles import OWNER_LETTERS
-from ironmaster.games.brass.words import WORDS
-from ironmaster.kernel.words import Value, message_from_data
+from ironmaster.games.brass.words import INDUSTRY_NAMES, PERIOD_NAMES, WORDS
+from ironmaster.kernel.words import Value, message_from_data, seat_name
 
 EVERYTHING = -1  # the seat of a view in which all is open
 
@@ -42,11 +40,6 @@ class Scene:
         """Where everything lies on the map."""
         return lay_out(self.components, self.side, self.names)
 
-    @property
-    def canal(self) -> bool:
-        """Whether it is the canal period."""
-        return bool(self.view["period"] == "canal")
-
     def say(self, text: str, **values: Value) -> str:
         """A text of the catalogue in the reader's language."""
         return WORDS.say(text, self.language, **values)
@@ -58,7 +51,13 @@ class Scene:
 
     def industry(self, industry: str) -> str:
         """The name of an industry."""
-        return self.say(INDUSTRY_NAMES[industry])
+        return WORDS.say(INDUSTRY_NAMES[industry], self.language)
+
+    def period(self) -> str:
+        """The name of the period, as a heading."""
+        period = PERIOD_NAMES[self.view["period"]]
+        name = WORDS.say(period, self.language)
+        return name[:1].upper() + name[1:]
 
     def card(self, card: str) -> str:
         """The name of a card: of a place or of an industry."""
@@ -66,7 +65,7 @@ class Scene:
 
     def player(self, seat: int) -> str:
         """What a player is called here."""
-        return self.say("Player {letter}", letter=OWNER_LETTERS[seat])
+        return WORDS.say(seat_name(seat), self.language)
 
     def levels(self, industry: str) -> list[Mapping[str, Any]]:
         """The kinds of tile of an industry, lowest first."""

@@ -48,14 +48,14 @@ COLOURS = {
     "owner-0": ("#c2401c", "#d9552f"),
     "owner-1": ("#1f4e82", "#3b78ba"),
     "owner-2": ("#e8b32c", "#f0bf3f"),
-    "owner-3": ("#8d5a97", "#a874b3"),
+    "owner-3": ("#9a62a6", "#b07cbb"),
     "on-0": ("#ffffff", "#ffffff"),
     "on-1": ("#ffffff", "#ffffff"),
     "on-2": ("#2c2210", "#2c2210"),
     "on-3": ("#ffffff", "#ffffff"),
 }
 
-_SERIF = '"Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L",Georgia,"Liberation Serif",serif'
+_SERIF = '"Palatino Linotype",Palatino,"Book Antiqua",P052,Georgia,"Liberation Serif","Times New Roman",serif'
 _SANS = '"Gill Sans","Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif'
 
 _RULES = f"""
@@ -85,6 +85,7 @@ _RULES = f"""
 .im-slot{{fill:$slot;stroke:$edge;stroke-width:1}}
 .im-split{{stroke:$edge;stroke-width:1;fill:none}}
 .im-asked{{fill:none;stroke:$glow;stroke-width:4}}
+.im-asked-link{{stroke-width:20;stroke-opacity:.6}}
 .im-hit{{fill:none;stroke:#000;stroke-opacity:0;stroke-width:24;pointer-events:stroke}}
 .im-canal-bed{{fill:none;stroke:$canal;stroke-width:7;stroke-opacity:.28;stroke-linecap:round}}
 .im-canal-way{{fill:none;stroke:$canal;stroke-width:2;stroke-dasharray:7 5}}
@@ -108,6 +109,7 @@ _RULES = f"""
 .im-cube-coal{{fill:$cube-coal;stroke:$cube-edge;stroke-width:.7}}
 .im-cube-iron{{fill:$cube-iron;stroke:$cube-coal;stroke-width:.7}}
 .im-hole{{fill:$slot;stroke:$edge;stroke-width:1}}
+.im-area{{fill:#000;fill-opacity:0}}
 .im-soft{{fill:$slot}}
 .im-now{{fill:$glow;fill-opacity:.22}}
 .im-arrow{{fill:$glow}}
@@ -115,8 +117,6 @@ _RULES = f"""
 .im-backing{{fill:$backing;stroke:$panel;stroke-width:1}}
 .im-table .im-backing-ink{{fill:$backing-ink}}
 .im-weave{{fill:none;stroke:$backing-ink;stroke-width:.8;stroke-opacity:.6}}
-.im-i-ink{{color:$ink}}
-.im-i-quiet{{color:$quiet}}
 .im-i-accent{{color:$accent}}
 .im-level-0{{fill:$slot}}
 .im-level-1{{fill:$hill}}

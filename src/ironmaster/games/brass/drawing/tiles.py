@@ -11,10 +11,10 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import SLOT
-from ironmaster.games.brass.drawing.names import LEVELS
 from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, use
+from ironmaster.kernel.words import LETTERS
 
-OWNER_LETTERS = "ABCD"
+LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 # The corners of a square, a diamond and a shield, for a badge of radius 1 (the first badge is a circle), and how far
 # the letter is moved down in each.
@@ -46,7 +46,7 @@ def badge(owner: int, radius: float) -> str:
     """An owner's badge with its letter, around the origin."""
     size = max(10.0, radius * 1.3)
     down = size * 0.36 + _LETTER_DOWN[owner] * radius
-    words = text(0, down, OWNER_LETTERS[owner], class_=f"im-bold im-on-{owner}", font_size=size, text_anchor="middle")
+    words = text(0, down, LETTERS[owner], class_=f"im-bold im-on-{owner}", font_size=size, text_anchor="middle")
     return _badge_shape(owner, radius, f"im-badge im-own-{owner}") + words
 
 
@@ -111,8 +111,8 @@ def _worked_out(owner: int, industry: str, points: int, income: int) -> str:
     """The full-coloured back: the points to score, and the income it brought."""
     return (
         moved(16, 31.5, points_hexagon(points, 13))
-        + use(f"im-{industry}", 37.5, 21.7, 12.5, class_=f"im-i-on-{owner}")
-        + moved(37.5, 38, income_disc(income, 7.6))
+        + use(f"im-{industry}", 37.5, 23, 12, class_=f"im-i-on-{owner}")
+        + moved(37.5, 38.6, income_disc(income, 7.4))
     )
 
 

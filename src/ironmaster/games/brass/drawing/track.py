@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from functools import cache
 
-from ironmaster.games.brass.drawing.panels import PAD, frame, heading, pounds
+from ironmaster.games.brass.drawing.panels import PAD, Drawing, heading, panel, pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import HEXAGON, OWNER_LETTERS, outline
+from ironmaster.games.brass.drawing.tiles import HEXAGON, outline
 from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, title
+from ironmaster.kernel.words import LETTERS
 
 WIDTH = 1256
-HEIGHT = 126
+HEIGHT = 134
 _LEFT = 74  # where the first space begins
 _SPACE = 11.6
-_RULE = 52  # where the scale begins; points stand on it
-_SCALE = 24  # how high the scale is; income hangs from it
+_RULE = 54  # where the scale begins; points stand on it
+_SCALE = 26  # how high the scale is; income hangs from it
 _MARKER = 11.4
+_PILED = 12  # from marker to marker in a stack
 
 
-def draw_track(scene: Scene) -> str:
+def draw_track(scene: Scene) -> Drawing:
     """The panel of the track."""
     levels: list[int] = scene.components["income"]["levels"]
     players = scene.panel["players"]
     points = [(player["seat"], player["points"]) for player in players]
     income = [(player["seat"], player["income_space"]) for player in players]
-    return group(
-        frame(HEIGHT, WIDTH),
+    return panel(
+        "track-panel",
+        HEIGHT,
         heading(scene.say("Points"), PAD, _RULE - 6),
         heading(scene.say("Income"), PAD, _RULE + _SCALE + 15),
         _scale(tuple(levels)),
         *(_points_marker(scene, seat, at, height) for seat, at, height in _stacked(points, len(levels))),
         *(_income_marker(scene, seat, at, height) for seat, at, height in _stacked(income, len(levels))),
-        class_="im-track-panel",
+        width=WIDTH,
     )
 
 
@@ -59,9 +62,9 @@ def _covers(value: int, spaces: int) -> range:
 def _scale(levels: tuple[int, ...]) -> str:
     """The spaces, shaded by level of income: numbers of points every five spaces, the income of each level below."""
     wide = len(levels) * _SPACE
-    ticks = "".join(f"M{number(_LEFT + at * _SPACE)} {_RULE}v{12 if at % 5 == 0 else 3}" for at in range(len(levels)))
+    ticks = "".join(f"M{number(_LEFT + at * _SPACE)} {_RULE}v3" for at in range(len(levels)))
     points = (
-        text(_LEFT + (at + 0.5) * _SPACE, _RULE + 10, at, class_="im-bold", font_size=10, text_anchor="middle")
+        text(_LEFT + (at + 0.5) * _SPACE, _RULE + 10.8, at, class_="im-bold", font_size=10, text_anchor="middle")
         for at in range(0, len(levels), 5)
     )
     return group(
@@ -82,11 +85,11 @@ def _bands(levels: tuple[int, ...]) -> list[str]:
         if end < len(levels) and levels[end] == levels[start]:
             continue
         x, wide = _LEFT + start * _SPACE, (end - start) * _SPACE
-        bands.append(rect(x, _RULE + 12, wide, _SCALE - 12, class_=f"im-level-{len(bands) % 2}"))
+        bands.append(rect(x, _RULE + 13, wide, _SCALE - 13, class_=f"im-level-{len(bands) % 2}"))
         if wide > _SPACE or levels[start] % 2 == 0:
             middle = x + wide / 2 if start else x + 9
             amount = str(levels[start]).replace("-", "−")
-            amounts.append(text(middle, _RULE + _SCALE - 2, amount, font_size=10, text_anchor="middle"))
+            amounts.append(text(middle, _RULE + _SCALE - 2.5, amount, font_size=10, text_anchor="middle"))
         start = end
     return bands + amounts
 
@@ -95,7 +98,7 @@ def _points_marker(scene: Scene, seat: int, points: int, height: int) -> str:
     """A hexagon standing on the scale, and the hundreds beside it."""
     spaces = len(scene.components["income"]["levels"])
     x = _LEFT + (points % spaces + 0.5) * _SPACE
-    y = _RULE - (height + 0.5) * (_MARKER + 1) - 1
+    y = _RULE - (height + 0.5) * _PILED - 1
     told = scene.say("{player}: {points} points", player=scene.player(seat), points=points)
     shape = path(outline(HEXAGON, 6), class_=f"im-own-{seat}")
     return moved(x, y, title(told), shape, _letter(seat), _hundreds(points, spaces))
@@ -113,11 +116,11 @@ def _hundreds(points: int, spaces: int) -> str:
 def _income_marker(scene: Scene, seat: int, space: int, height: int) -> str:
     """A disc hanging from the scale."""
     x = _LEFT + (space + 0.5) * _SPACE
-    y = _RULE + _SCALE + (height + 0.5) * (_MARKER + 1) + 1
+    y = _RULE + _SCALE + (height + 0.5) * _PILED + 1
     level = scene.components["income"]["levels"][space]
     told = scene.say("{player}: income {income}", player=scene.player(seat), income=pounds(level))
     return moved(x, y, title(told), circle(0, 0, _MARKER / 2, class_=f"im-own-{seat}"), _letter(seat))
 
 
 def _letter(seat: int) -> str:
-    return text(0, 3.6, OWNER_LETTERS[seat], class_=f"im-bold im-on-{seat}", font_size=10, text_anchor="middle")
+    return text(0, 3.6, LETTERS[seat], class_=f"im-bold im-on-{seat}", font_size=10, text_anchor="middle")

@@ -1,0 +1,69 @@
+PYTHON ?= python3
+VENV := .venv
+PURE := .venv-pure
+
+# Folders too: theirs is the time that changes when a file is removed.
+SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo' -not -path '*__pycache__*')
+
+# What must hold compiled and pure alike.
+BOTH := tests/kernel tests/test_contract.py tests/test_records.py
+
+.PHONY: help play test lint soak bench words clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
+
+play: $(VENV)/installed ## install the game here, compiled, and watch bots play Brass
+	$(VENV)/bin/ironmaster watch brass
+
+test: lint $(VENV)/installed $(PURE)/installed $(PURE)/dev ## lint, then test the compiled build and the pure one
+	$(VENV)/bin/pytest -n auto
+	IRONMASTER_PURE=1 $(PURE)/bin/pytest -n auto $(BOTH)
+
+lint: $(VENV)/dev ## style, types and layers
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+	$(VENV)/bin/mypy
+	PYTHONPATH=src $(VENV)/bin/lint-imports
+
+soak: $(VENV)/installed $(VENV)/dev ## the long tests
+	$(VENV)/bin/pytest -n auto -m soak
+
+bench: $(VENV)/installed ## decisions and games per second
+	$(VENV)/bin/ironmaster bench
+
+# The kernel and every game have a catalogue of their own; src/ironmaster/locale is for all the rest.
+words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
+	set -e; for locale in $$(find src -name locale); do \
+	    package=$$(dirname $$locale); \
+	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say --ignore-dirs 'kernel games' \
+	        --add-location=file --project ironmaster --header-comment '# Words of Ironmaster' -o $(VENV)/words.pot $$package; \
+	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing \
+	        -i $(VENV)/words.pot -d $$locale -D $$(basename $$package) -l fr; \
+	done
+
+clean: ## remove everything made here
+	rm -rf $(VENV) $(PURE) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+# From here on: what the targets above stand on. A stamp is touched when its step is done.
+
+# The versions live in pyproject.toml only.
+requirements = $(shell $(PYTHON) -c 'import tomllib; print(*map(repr, tomllib.load(open("pyproject.toml", "rb"))$(1)))')
+
+$(VENV)/ready $(PURE)/ready: %/ready: pyproject.toml
+	$(PYTHON) -m venv $*
+	$*/bin/pip install $(call requirements,["build-system"]["requires"])
+	touch $@
+
+$(VENV)/dev $(PURE)/dev: %/dev: %/ready
+	$*/bin/pip install $(call requirements,["project"]["optional-dependencies"]["dev"])
+	touch $@
+
+$(PURE)/installed: export IRONMASTER_PURE = 1
+
+# pip shows all that a build says or nothing: all of it goes to a log, to be seen if the build fails or has a notice.
+$(VENV)/installed $(PURE)/installed: %/installed: %/ready $(SOURCES)
+	@echo "Building ironmaster for $*: compiled, it takes about a minute"
+	@$*/bin/pip install --verbose --no-build-isolation . > $*/build.log 2>&1 || { cat $*/build.log; exit 1; }
+	@sed -n 's/.*NOTICE: //p' $*/build.log
+	touch $@

@@ -1,0 +1,1 @@
+"""Many games: series of bots against bots, and how fast the engine plays."""

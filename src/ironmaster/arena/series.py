@@ -1,0 +1,76 @@
+"""Series of games between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ironmaster.bots import make_bot
+from ironmaster.bots.bot import Bot
+from ironmaster.kernel.bits import lowest
+from ironmaster.kernel.chance import Generator, generator
+from ironmaster.kernel.contract import Rules, State
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.record import Record, new_record
+
+
+@dataclass
+class Result:
+    """How one game of a series ended."""
+
+    seed: int
+    bots: list[str]
+    scores: list[int]
+    ranking: list[int]
+    decisions: int
+
+    def shares(self) -> list[float]:
+        """What each seat won of the game: a tie is split."""
+        winners = self.ranking.count(1)
+        return [1 / winners if place == 1 else 0.0 for place in self.ranking]
+
+
+def play_game(
+    rules: Rules,
+    record: Record,
+    bots: Sequence[Bot],
+    watch: Callable[[State, list[Event]], None] | None = None,
+) -> State:
+    """Plays the game of a new record to its end, writing every decision down; `watch` is told of each."""
+    state = record.start(rules)
+    chances = chances_of(record.seed, record.players)
+    while not state.over:
+        seat = int(lowest(state.actors))
+        decision = int(bots[seat].decide(state, seat, chances[seat]))
+        log: list[Event] = []
+        state.play(seat, decision, log if watch else None)
+        record.add(rules, seat, decision)
+        if watch:
+            watch(state, log)
+    record.finish(state)
+    return state
+
+
+def chances_of(seed: int, players: int) -> list[Generator]:
+    """A generator for each seat's bot, apart from the one of the game itself."""
+    parent = generator(seed ^ (2**128 - 1))
+    return [parent.fork() for _ in range(players)]
+
+
+def play_series(
+    rules: Rules,
+    players: int,
+    options: dict[str, str],
+    names: Sequence[str],
+    seeds: Sequence[int],
+    progress: Callable[[int], None],
+) -> list[Result]:
+    """Plays one game per seed; the bots keep their seats."""
+    bots = [make_bot(name) for name in names]
+    results = []
+    for number, seed in enumerate(seeds, 1):
+        record = new_record(rules, players, seed, options)
+        state = play_game(rules, record, bots)
+        results.append(Result(seed, list(names), list(state.scores), list(state.ranking), len(record.moves)))
+        progress(number)
+    return results

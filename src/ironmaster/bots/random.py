@@ -1,0 +1,16 @@
+# mypyc: compiled
+"""A bot that takes any legal decision."""
+
+from mypy_extensions import i64
+
+from ironmaster.bots.bot import Bot
+from ironmaster.kernel.chance import Generator
+from ironmaster.kernel.contract import State
+
+
+class Random(Bot):
+    """Draws evenly from the legal decisions."""
+
+    def decide(self, state: State, seat: i64, rng: Generator) -> i64:
+        legal = state.legal(seat)
+        return legal[rng.below(len(legal))]

@@ -1,0 +1,74 @@
+"""What several commands need: the game that was asked for, files, a progress bar."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from ironmaster.games import load
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.errors import UserError
+
+BAR = 30
+
+
+def asked_rules(asked: argparse.Namespace) -> Rules:
+    """The game on the board that was asked for."""
+    return load(asked.game, asked.board)
+
+
+def asked_options(asked: argparse.Namespace) -> dict[str, str]:
+    """The rules options that were asked for."""
+    options = {}
+    for text in asked.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UserError(f"an option is written KEY=VALUE, not {text!r}")
+        options[name] = value
+    return options
+
+
+def asked_players(asked: argparse.Namespace, rules: Rules) -> int:
+    """The number of players that was asked for, or the most that can play."""
+    players: int = asked.players or max(rules.players)
+    rules.choose(players, asked_options(asked))
+    return players
+
+
+def asked_bots(asked: argparse.Namespace, players: int) -> list[str]:
+    """A bot per seat."""
+    names = (asked.bots or "greedy").split(",")
+    if len(names) == 1:
+        names *= players
+    if len(names) != players:
+        raise UserError(f"{len(names)} bots were named for {players} players: name one for each, or one for all")
+    return names
+
+
+def asked_seed(asked: argparse.Namespace) -> int:
+    """The seed that was asked for, or one drawn at random."""
+    return secrets.randbits(128) if asked.seed is None else int(asked.seed)
+
+
+def write(path: Path, text: str) -> None:
+    """Writes a file that the user named."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"{path} cannot be written: {error.strerror}") from None
+
+
+def progress_bar(total: int) -> Callable[[int], None]:
+    """A bar on a terminal, nothing in a pipe; to be told how many are done."""
+    if not sys.stderr.isatty():
+        return lambda done: None
+
+    def show(done: int) -> None:
+        filled = BAR * done // total
+        end = "\n" if done == total else ""
+        print(f"\r{'█' * filled}{'░' * (BAR - filled)} {done}/{total}", end=end, file=sys.stderr, flush=True)
+
+    return show

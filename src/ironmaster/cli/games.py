@@ -1,0 +1,123 @@
+"""`ironmaster watch` and `ironmaster simulate`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from ironmaster.arena.series import Result, play_game, play_series
+from ironmaster.bots import make_bot
+from ironmaster.cli.common import (
+    asked_bots,
+    asked_options,
+    asked_players,
+    asked_rules,
+    asked_seed,
+    progress_bar,
+    write,
+)
+from ironmaster.cli.words import WORDS
+from ironmaster.kernel.contract import Rules, State
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.record import new_record
+
+NAMES = ("Arkwright", "Brunel", "Crompton", "Darby", "Egerton")
+COLOURS = ("31", "34", "33", "35", "32")
+HEADINGS = ("period", "period_end", "round", "era", "phase", "over")
+"""Events that begin something new: the telling leaves a line free before them."""
+
+
+def watch(asked: argparse.Namespace) -> None:
+    """Tells one game of bots."""
+    rules = asked_rules(asked)
+    players = asked_players(asked, rules)
+    names = asked_bots(asked, players)
+    bots = [make_bot(name) for name in names]
+    record = new_record(rules, players, asked_seed(asked), asked_options(asked))
+    teller = _Teller(rules, asked.lang)
+    teller.introduce(names, record.seed)
+    end = play_game(rules, record, bots, teller.tell)
+    teller.conclude(end)
+    if asked.record:
+        write(asked.record, record.to_text())
+
+
+class _Teller:
+    """Tells a game to a terminal, in colour where there is any."""
+
+    def __init__(self, rules: Rules, language: str) -> None:
+        self.rules = rules
+        self.language = language
+        self.coloured = sys.stdout.isatty()
+        self.names = [self._paint(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
+
+    def _paint(self, text: str, colour: str) -> str:
+        return f"\033[1;{colour}m{text}\033[0m" if self.coloured else text
+
+    def introduce(self, bots: list[str], seed: int) -> None:
+        """Who plays what."""
+        say = WORDS.say
+        players = ", ".join(f"{name} ({bot})" for name, bot in zip(self.names, bots, strict=False))
+        print(self.rules.say(self.rules.title, self.language), "·", players)
+        print(say("The seed of this game is {seed}.", self.language, seed=f"{seed:#x}"))
+        if self.rules.notice is not None:
+            print(self.rules.say(self.rules.notice, self.language))
+
+    def tell(self, state: State, log: list[Event]) -> None:
+        """What just happened, as a spectator sees it."""
+        for event in log:
+            line = self.rules.tell(event, self.language, self.names)
+            if line and event.visible_to(None):
+                if event.kind in HEADINGS:
+                    print()
+                    line = self._paint(line, "4")
+                print(line)
+
+    def conclude(self, end: State) -> None:
+        """The final table."""
+        say = WORDS.say
+        print()
+        for seat in sorted(range(len(end.ranking)), key=lambda seat: end.ranking[seat]):
+            text = say(
+                "{place}. {player}: {points} points",
+                self.language,
+                place=end.ranking[seat],
+                player="{player}",
+                points=end.scores[seat],
+            )
+            print(text.format(player=self.names[seat]))
+
+
+def simulate(asked: argparse.Namespace) -> None:
+    """Plays many games of bots and tells how they ended."""
+    rules = asked_rules(asked)
+    players = asked_players(asked, rules)
+    options = asked_options(asked)
+    names = asked_bots(asked, players)
+    seed = asked_seed(asked)
+    seeds = [(seed + number) % 2**128 for number in range(asked.games)]
+    results = play_series(rules, players, options, names, seeds, progress_bar(asked.games))
+    document = {
+        "game": rules.name,
+        "board": rules.board,
+        "players": players,
+        "options": rules.choose(players, options),
+        "seed": seed,
+        "games": [vars(result) for result in results],
+        "wins": [sum(result.shares()[seat] for result in results) for seat in range(players)],
+        "mean_scores": [sum(result.scores[seat] for result in results) / len(results) for seat in range(players)],
+    }
+    print(json.dumps(document) if asked.json else _table(names, document, results))
+
+
+def _table(names: list[str], document: dict[str, object], results: list[Result]) -> str:
+    wins, means = document["wins"], document["mean_scores"]
+    assert isinstance(wins, list) and isinstance(means, list)
+    rows = [
+        f"{len(results)} games of {document['game']}, seed {document['seed']:#x}",
+        "seat  bot         wins   mean score",
+    ]
+    for seat, name in enumerate(names):
+        rows.append(f"{seat:>4}  {name:<10} {wins[seat] / len(results):>5.1%} {means[seat]:>12.1f}")
+    return "\n".join(rows)

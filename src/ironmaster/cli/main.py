@@ -1,0 +1,180 @@
+"""The command line: what can be asked for, and the one line that a mistake gets."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import ironmaster
+from ironmaster.bots import BOTS
+from ironmaster.cli import boards, games, records, speed
+from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.words import LANGUAGES
+
+MISTAKE = 2
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UserError(f"{message} (try: {self.prog} --help)")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit code."""
+    try:
+        asked = make_parser().parse_args(arguments)
+        asked.run(asked)
+        sys.stdout.flush()
+    except UserError as error:
+        print(f"ironmaster: {error}", file=sys.stderr)
+        return MISTAKE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def make_parser() -> Parser:
+    """The commands and their options."""
+    build = "compiled" if ironmaster.COMPILED else "pure Python"
+    parser = Parser(prog="ironmaster", description="Board games of the industrial revolution, exactly by their rules.")
+    parser.add_argument("--version", action="version", version=f"ironmaster {ironmaster.__version__} ({build})")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    _add_watch(commands)
+    _add_simulate(commands)
+    _add_bench(commands)
+    _add_replay(commands)
+    _add_draw(commands)
+    _add_board(commands)
+    return parser
+
+
+Commands = argparse._SubParsersAction  # what `add_subparsers` returns has no public name
+
+
+def _add_watch(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("watch", help="bots play one game, told in the terminal")
+    _add_game(parser)
+    _add_players(parser)
+    _add_bots(parser)
+    _add_seed(parser)
+    _add_language(parser)
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to a file")
+    parser.set_defaults(run=games.watch)
+
+
+def _add_simulate(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("simulate", help="bots play many games")
+    _add_game(parser)
+    _add_players(parser)
+    _add_bots(parser)
+    _add_seed(parser)
+    parser.add_argument("--games", type=positive, default=100, metavar="K", help="how many games (default: 100)")
+    parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    parser.set_defaults(run=games.simulate)
+
+
+def _add_bench(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("bench", help="decisions and games per second")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="one game (default: all)")
+    _add_board_file(parser)
+    _add_players(parser)
+    _add_options(parser)
+    parser.add_argument("--seconds", type=positive, default=3, metavar="S", help="how long per game (default: 3)")
+    parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    parser.set_defaults(run=speed.bench)
+
+
+def _add_replay(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("replay", help="check a record and show it")
+    parser.add_argument("file", type=Path, metavar="FILE")
+    _add_at(parser)
+    _add_language(parser)
+    parser.add_argument("--svg", type=Path, metavar="OUT", help="draw the last position to a file")
+    parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    parser.set_defaults(run=records.replay)
+
+
+def _add_draw(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("draw", help="draw a position as SVG")
+    _add_game(parser)
+    _add_players(parser)
+    _add_seed(parser)
+    parser.add_argument("--record", type=Path, metavar="FILE", help="draw a position of this record")
+    _add_at(parser)
+    _add_language(parser)
+    parser.add_argument("--seat", type=int, metavar="SEAT", help="as this seat sees it (default: a spectator)")
+    parser.add_argument("--part", default="whole", help="a part of the table, such as map (default: whole)")
+    parser.add_argument("--svg", type=Path, required=True, metavar="OUT", help="the file to write")
+    parser.set_defaults(run=records.draw)
+
+
+def _add_board(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("board", help="component files")
+    actions = parser.add_subparsers(metavar="ACTION", required=True)
+    check = actions.add_parser("check", help="validate a component file")
+    check.add_argument("file", type=Path, metavar="FILE")
+    check.set_defaults(run=boards.check)
+
+
+def _add_game(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(ironmaster.game_names())}")
+    _add_board_file(parser)
+    _add_options(parser)
+
+
+def _add_board_file(parser: Parser) -> None:
+    parser.add_argument("--board", metavar="BOARD", help="another board: its name or a component file")
+
+
+def _add_options(parser: Parser) -> None:
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rules option; repeatable")
+
+
+def _add_players(parser: Parser) -> None:
+    parser.add_argument("--players", type=positive, metavar="N", help="how many players (default: as many as can play)")
+
+
+def _add_bots(parser: Parser) -> None:
+    parser.add_argument(
+        "--bots", metavar="A,B,…", help=f"a bot per seat, or one for all: {', '.join(BOTS)} (default: greedy)"
+    )
+
+
+def _add_seed(parser: Parser) -> None:
+    parser.add_argument("--seed", type=seed, metavar="S", help="a number below 2**128 (default: drawn at random)")
+
+
+def _add_at(parser: Parser) -> None:
+    parser.add_argument("--at", type=int, metavar="N", help="after the first N decisions (default: all)")
+
+
+def _add_language(parser: Parser) -> None:
+    preferred = "fr" if os.environ.get("LANG", "").startswith("fr") else "en"
+    parser.add_argument("--lang", choices=LANGUAGES, default=preferred, help=f"the language (default: {preferred})")
+
+
+def positive(text: str) -> int:
+    """A whole number above 0."""
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
+    return int(text)
+
+
+def seed(text: str) -> int:
+    """A seed, in decimal or, after 0x, hexadecimal digits."""
+    try:
+        number = int(text, 0)
+    except ValueError:
+        number = -1
+    if not 0 <= number < 2**128:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**128 - 1")
+    return number

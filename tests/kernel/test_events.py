@@ -1,0 +1,13 @@
+"""Who may see an event."""
+
+from ironmaster.kernel.events import Event
+
+
+def test_an_event_for_everybody_is_seen_by_all() -> None:
+    event = Event("card", 1, {})
+    assert all(event.visible_to(seat) for seat in (0, 1, None, -1))
+
+
+def test_a_private_event_is_seen_by_its_seats_and_the_open_view_only() -> None:
+    event = Event("drawn", 1, {}, seen_by=0b10)
+    assert [event.visible_to(seat) for seat in (0, 1, 2, None, -1)] == [False, True, False, False, True]

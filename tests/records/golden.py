@@ -1,0 +1,85 @@
+"""Writes golden records: `python -m tests.records.golden GAME`.
+
+A record that is already there is never written anew: a rule that changes what an old record means needs a new version
+of the rules, and the old file goes only with a reason in the changelog.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from ironmaster import game_names, load, rules_of
+from ironmaster.arena.series import play_game
+from ironmaster.bots import make_bot
+from ironmaster.games import game
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.record import Record, new_record
+from ironmaster.kernel.words import LANGUAGES
+
+FOLDER = Path(__file__).parent
+
+
+class Plan(NamedTuple):
+    """A golden record to be: the board, the players, the options, and who plays."""
+
+    board: str
+    players: int
+    options: dict[str, str]
+    bot: str
+
+    @property
+    def name(self) -> str:
+        parts = [self.board, f"{self.players}p", self.bot, *(value for value in self.options.values())]
+        return "-".join(parts)
+
+
+def plans(name: str) -> Iterator[Plan]:
+    """Every board and player count, played at random and with purpose, and every option that is not the default."""
+    for board in game(name).boards:
+        rules = load(name, board)
+        for players in rules.players:
+            for bot in ("random", "greedy"):
+                yield Plan(board, players, {}, bot)
+        for option in rules.options:
+            for value in list(option.values)[1:]:
+                for bot in ("random", "greedy"):
+                    yield Plan(board, max(rules.players), {option.name: value}, bot)
+
+
+def files() -> list[Path]:
+    """All golden records."""
+    return sorted(FOLDER.glob("*/*.record"))
+
+
+def narration(record: Record, rules: Rules, language: str) -> str:
+    """The whole game in words, as one who sees everything hears it."""
+    log: list[Event] = []
+    record.replay(rules, log=log)
+    lines = [rules.tell(event, language) for event in log]
+    return "\n".join(line for line in lines if line) + "\n"
+
+
+def write(name: str, plan: Plan, seed: int) -> None:
+    """Plays a game and writes its record and narrations, unless they are there."""
+    path = FOLDER / name / f"{plan.name}.record"
+    if path.exists():
+        return
+    rules = load(name, plan.board)
+    record = new_record(rules, plan.players, seed, plan.options)
+    play_game(rules, record, [make_bot(plan.bot)] * plan.players)
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(record.to_text(), encoding="utf-8")
+    for language in LANGUAGES:
+        told = narration(record, rules_of(record), language)
+        path.with_suffix(f".{language}.txt").write_text(told, encoding="utf-8")
+    print(path)
+
+
+if __name__ == "__main__":
+    for asked in sys.argv[1:] or game_names():
+        for number, plan in enumerate(plans(asked)):
+            write(asked, plan, 1830 + number)

@@ -1,0 +1,103 @@
+"""The contract suite works on a game of somebody else, and finds what is wrong with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironmaster.kernel.chance import Generator, generator
+from ironmaster.kernel.contract import State
+from ironmaster.kernel.playout import play_randomly
+from ironmaster.testing import contract
+from ironmaster.testing.walk import Case, cases_of
+from tests.toy.auction import LOTS, Lots, LotsRules
+
+CASES = list(cases_of(LOTS))
+
+
+@pytest.mark.parametrize("lots", CASES, ids=[case.name for case in CASES])
+@pytest.mark.parametrize("check", contract.CHECKS, ids=[check.__name__ for check in contract.CHECKS])
+def test_a_plain_python_game_passes(check: Callable[[Case], None], lots: Case) -> None:
+    check(lots)
+
+
+class Broken(Lots):
+    """A copy of the game with one fault, which the named check must find."""
+
+    def copy(self) -> Lots:
+        twin = super().copy()
+        twin.__class__ = type(self)
+        return twin
+
+
+class PeeksAtLots(Broken):
+    def guess(self, seat: i64, rng: Generator) -> Lots:
+        rng.fork()
+        return self.copy()
+
+
+class ShowsBids(Broken):
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {**super().view(seat), "bids": list(self.bids)}
+
+
+class SharesHands(Broken):
+    def copy(self) -> Lots:
+        twin = super().copy()
+        twin.hands = self.hands
+        return twin
+
+
+class ForgetsToCheck(Broken):
+    def check(self, seat: i64, decision: i64) -> None:
+        pass
+
+
+class ShuffledChoices(Broken):
+    def legal(self, seat: i64) -> vec[i64]:
+        return vec[i64](list(super().legal(seat))[::-1])
+
+
+class NeverReveals(Broken):
+    def reveals(self, seat: i64, decision: i64) -> bool:
+        return False
+
+
+class FirstComeFirstServed(Broken):
+    def play(self, seat: i64, decision: i64, log: object = None) -> None:
+        first = self.actors == 2**self.players - 1
+        super().play(seat, decision)
+        if first and not self.over:
+            self.points[seat] += 1
+
+
+FAULTS = [
+    (PeeksAtLots, contract.check_guesses_deal_anew),
+    (ShowsBids, contract.check_guesses),
+    (SharesHands, contract.check_copies_never_change),
+    (ForgetsToCheck, contract.check_illegal_decisions),
+    (ShuffledChoices, contract.check_games_end),
+    (NeverReveals, contract.check_reveals),
+    (FirstComeFirstServed, contract.check_order_of_arrival),
+]
+
+
+@pytest.mark.parametrize(("fault", "check"), FAULTS, ids=[fault.__name__ for fault, _ in FAULTS])
+def test_the_suite_finds_a_fault(fault: type[Lots], check: Callable[[Case], None]) -> None:
+    class BrokenRules(LotsRules):
+        def new(self, players: int, seed: int, **options: str) -> Lots:
+            state = super().new(players, seed, **options)
+            state.__class__ = fault
+            return state
+
+    with pytest.raises(AssertionError):
+        check(Case(BrokenRules(), 3, {"reverse": "no"}))
+
+
+def test_a_state_that_is_no_state_of_ours_can_be_played_by_compiled_code() -> None:
+    state: State = LOTS.new(3, 1)
+    assert play_randomly(state, generator(1)) == 9
+    assert state.over

@@ -1,0 +1,57 @@
+"""The catalogues: every text of the sources is in them, translated, with the same places for values."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+SOURCE = Path(__file__).parent.parent / "src" / "ironmaster"
+CATALOGUES = sorted(SOURCE.rglob("locale/*/LC_MESSAGES/*.po"))
+IDS = [path.stem for path in CATALOGUES]
+KEYWORDS = {"message": None, "mark": None, "say": None}
+
+
+def read(path: Path) -> Catalog:
+    with path.open("rb") as file:
+        return read_po(file, abort_invalid=True)
+
+
+def texts_in(package: Path) -> set[str]:
+    """The texts marked in the sources of a package, those of packages with a catalogue of their own left out."""
+    others = {path.parents[3] for path in CATALOGUES} - {package}
+    found = set()
+    for name, _, text, _, _ in extract_from_dir(package, keywords=KEYWORDS):
+        assert isinstance(text, str)
+        if not any((package / name).is_relative_to(other) for other in others if other.is_relative_to(package)):
+            found.add(text)
+    return found
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=IDS)
+def test_a_catalogue_holds_just_the_texts_of_its_package(path: Path) -> None:
+    assert {entry.id for entry in read(path) if entry.id} == texts_in(path.parents[3])
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=IDS)
+def test_every_text_is_translated_for_good(path: Path) -> None:
+    entries = [entry for entry in read(path) if entry.id]
+    assert entries
+    assert [entry.id for entry in entries if not entry.string or entry.fuzzy] == []
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=IDS)
+def test_a_translation_has_the_places_of_its_text(path: Path) -> None:
+    for entry in read(path):
+        if entry.id:
+            places = [sorted(re.findall(r"{(\w+)}", str(text))) for text in (entry.id, entry.string)]
+            assert places[0] == places[1], entry.id
+
+
+def test_the_kernel_every_game_and_the_rest_have_a_catalogue() -> None:
+    games = {path.parent.name for path in (SOURCE / "games").glob("*/words.py")}
+    assert set(IDS) == {"ironmaster", "kernel", *games}
