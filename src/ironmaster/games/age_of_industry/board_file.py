@@ -172,7 +172,9 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
         for town in ship.texts("lanes"):
             lanes.append(_Way(f"{town}-{name}", (_numbered(ship, town, towns, "place"), place)))
         overseas = ship.table("overseas")
-        far = _add_place(Section({"id": f"{name}_overseas", "name": board.place_names[place]}, overseas.where), board, {})
+        far = _add_place(
+            Section({"id": f"{name}_overseas", "name": board.place_names[place]}, overseas.where), board, {}
+        )
         board.source_place[slot] = far
         board.imports[slot] = overseas.number("imports")
         if overseas.get("market", bool, False):
@@ -184,7 +186,9 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
 def _read_network(root: Section, board: Board, rails: list[_Way], lanes: list[_Way], beyond: list[_Way]) -> None:
     ways = [*rails, *lanes, *beyond]
     if not 0 < len(board.places) <= MOST_BITS or not 0 < len(board.slot_ids) <= MOST_BITS or len(ways) > MOST_BITS:
-        raise root.complain(f"a board has at most {MOST_BITS} places, slots, and links with lanes, and at least one place and slot")
+        raise root.complain(
+            f"a board has at most {MOST_BITS} places, slots, and links with lanes, and at least one place and slot"
+        )
     board.network = Network(len(board.places), [way.ends for way in ways])
     board.link_ids = [way.id for way in rails]
     for number in range(len(rails)):

@@ -170,7 +170,7 @@ def finish_build(table: Table, seat: i64, slot: i64, industry: i64) -> None:
         table.take_away(slot)
     table.mats[seat * INDUSTRY_COUNT + industry] -= 1
     table.put_tile(seat, slot, tile)
-    if industry == COAL or industry == IRON or industry == SHIP:
+    if industry in (COAL, IRON, SHIP):
         _export(table, slot, IRON if industry == IRON else COAL)
 
 

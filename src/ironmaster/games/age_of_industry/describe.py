@@ -133,7 +133,9 @@ def _answer(game: AgeOfIndustry, kind: int, decision: int) -> Draft:
         return Draft(text, cost=int(game.price(cube)))
     if kind == TAKE:
         place = slot_place(board, int(decision - numbers.take))
-        return Draft(message("Take {resource} from {place}", resource=CUBE_NAMES[INDUSTRIES[asked_cube(game)]], place=place))
+        return Draft(
+            message("Take {resource} from {place}", resource=CUBE_NAMES[INDUSTRIES[asked_cube(game)]], place=place)
+        )
     if kind == PORT_SALE:
         return _port_sale(game, int(decision - numbers.port_sale))
     return Draft(message("Sell to the market: {place}", place=market_place(board, int(decision - numbers.market_sale))))

@@ -112,7 +112,7 @@ def _wait(table: Table, slot: i64) -> float:
     industry = board.tiles.industry[table.tile[slot]]
     if industry == PORT:
         return WAIT_OF_PORT
-    if industry == COTTON or industry == FACTORY:
+    if industry in (COTTON, FACTORY):
         return WAIT_FOR_BUYER if has_buyer(table, slot) else WAIT_WITHOUT_BUYER
     wait = float(table.cubes[slot]) * WAIT_PER_CUBE
     market = board.ship_market[slot]

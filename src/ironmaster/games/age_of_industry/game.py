@@ -154,9 +154,9 @@ class AgeOfIndustry(Table):
         step = self.step
         if step == ASK_ACTION:
             return self._legal_actions(found)
-        if step == ASK_CARD or step == ASK_DISCARD:
+        if step in (ASK_CARD, ASK_DISCARD):
             return self._legal_cards(found)
-        if step == ASK_COAL or step == ASK_IRON:
+        if step in (ASK_COAL, ASK_IRON):
             return add_sources(self, self.outlook(), found)
         if step == ASK_BUYER:
             return add_buyers(self, self.begun - self.board.numbers.sell, found)
@@ -231,7 +231,7 @@ class AgeOfIndustry(Table):
         if self.step == ASK_SALE:
             return kind == SELL
         if self.step == ASK_DRAW:
-            return kind == DRAW or kind == OPEN
+            return kind in (DRAW, OPEN)
         return self.step == ASK_REPAY and kind == REPAY
 
     def _against_pass(self, seat: i64) -> i64:
@@ -243,11 +243,11 @@ class AgeOfIndustry(Table):
     def _against_answer(self, kind: i64, decision: i64) -> i64:
         numbers = self.board.numbers
         step = self.step
-        if kind == CARD and (step == ASK_CARD or step == ASK_DISCARD):
+        if kind == CARD and (step in (ASK_CARD, ASK_DISCARD)):
             return self.against_card(decision - numbers.card)
         if kind == COMBINE:
             return self.against_combine()
-        if step == ASK_COAL or step == ASK_IRON:
+        if step in (ASK_COAL, ASK_IRON):
             if kind == TAKE:
                 return against_take(self, decision - numbers.take)
             if kind == DISPLAY:
@@ -258,7 +258,7 @@ class AgeOfIndustry(Table):
                 return against_port(self, mill, decision - numbers.port_sale)
             if kind == MARKET_SALE:
                 return against_market(self, mill, decision - numbers.market_sale)
-        if kind == STOP and (step == ASK_SALE or step == ASK_DRAW or step == ASK_REPAY):
+        if kind == STOP and (step in (ASK_SALE, ASK_DRAW, ASK_REPAY)):
             return NO_REASON
         return NOT_ASKED
 

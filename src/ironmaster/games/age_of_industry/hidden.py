@@ -58,9 +58,7 @@ def _seat_that_builds(table: Table) -> i64:
 
 def _pays(table: Table, outlook: Outlook, card: i64) -> bool:
     numbers = table.board.numbers
-    return card_allows(
-        table, outlook, card, numbers.slot_of_build(table.begun), numbers.industry_of_build(table.begun)
-    )
+    return card_allows(table, outlook, card, numbers.slot_of_build(table.begun), numbers.industry_of_build(table.begun))
 
 
 def _known_cards_pay(table: Table, seat: i64) -> bool:
@@ -82,10 +80,7 @@ def _cards_before(sizes: list[i64], seat: i64, other: i64) -> i64:
 
 def _cards_pay(table: Table, unseen: vec[i64], first: i64, size: i64) -> bool:
     outlook = Outlook(table, table.seat_to_act())
-    for card in unseen[first : first + size]:
-        if _pays(table, outlook, card):
-            return True
-    return False
+    return any(_pays(table, outlook, card) for card in unseen[first : first + size])
 
 
 def _hand_out(table: Table, seat: i64, sizes: list[i64], unseen: vec[i64]) -> None:

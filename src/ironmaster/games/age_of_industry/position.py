@@ -199,7 +199,9 @@ def _read_markets(game: AgeOfIndustry, read: Reader) -> None:
             raise markets.complain(f"there are not so many market tiles {name}")
     for slot in members(game.flipped & board.ship_slots):
         if not game.used_up(slot):
-            raise read.complain(f"{board.slot_ids[slot]}: a ship is flipped only when its coal and its market are used up")
+            raise read.complain(
+                f"{board.slot_ids[slot]}: a ship is flipped only when its coal and its market are used up"
+            )
 
 
 def _read_cards(game: AgeOfIndustry, read: Reader) -> None:

@@ -294,10 +294,7 @@ class Table(State):
         """Whether there is a card left in the pile or face up."""
         if self.pile() > 0:
             return True
-        for card in self.face:
-            if card != NO_CARD:
-                return True
-        return False
+        return any(card != NO_CARD for card in self.face)
 
     # Doing
 

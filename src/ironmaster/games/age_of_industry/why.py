@@ -24,8 +24,12 @@ WHY = {
     ),
     reasons.SAME_SLOT: message("This space is the same as an empty one before it: choose that one."),
     reasons.NO_PORT_BESIDE: message("A ship needs a sea lane to a port that has been built."),
-    reasons.NO_COAL: message("No coal can be brought there: no source is joined to it, and no port or distant port either."),
-    reasons.NO_IRON: message("No iron can be brought there: no source is joined to it, and no port or distant port either."),
+    reasons.NO_COAL: message(
+        "No coal can be brought there: no source is joined to it, and no port or distant port either."
+    ),
+    reasons.NO_IRON: message(
+        "No iron can be brought there: no source is joined to it, and no port or distant port either."
+    ),
     reasons.NO_CARD_FOR_IT: message("No card in hand allows building this here."),
     reasons.LINK_TAKEN: message("There is already a railway here."),
     reasons.NO_MARKER: message("No railway marker is left."),
