@@ -2,8 +2,8 @@
 """The board of Age of Industry as tables: places, slots, links and lanes, markets, tiles, cards, the demand display.
 
 Everything is a number: places, slots, links, markets, tiles and cards are numbered in the order of the component file.
-Sets of them are bit masks. A ship space is a place with one slot; beyond it lies one more place, overseas, with the coal
-to import and a market space.
+Sets of them are bit masks. A ship space is a place with one slot; beyond it lies one more place, overseas, with the
+coal to import and a market space.
 """
 
 from typing import Final

@@ -38,7 +38,7 @@ from ironmaster.games.age_of_industry.words import (
 )
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.contract import AMOUNT, BUTTON, THING, Description
-from ironmaster.kernel.words import Message, message
+from ironmaster.kernel.words import Message, message, seat_name
 
 
 class Draft:
@@ -215,8 +215,8 @@ def _port_sale(game: AgeOfIndustry, slot: int) -> Draft:
     draft = Draft(message("Sell to the port in {place}", place=slot_place(game.board, slot)))
     if game.slots_of[PORT] & BIT[slot]:
         money = int(game.board.tiles.income[game.tile[slot]])
-        owner = int(game.owner(slot)) + 1
-        draft.effects.append(message("brings player {number} ${money}", number=owner, money=money))
+        owner = seat_name(int(game.owner(slot)))
+        draft.effects.append(message("brings {player} ${money}", player=owner, money=money))
     return draft
 
 

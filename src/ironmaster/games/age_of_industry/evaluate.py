@@ -1,9 +1,10 @@
 # mypyc: compiled
 """How good a position of Age of Industry looks for every seat: the points it may expect at the end of the game.
 
-The terms are those of the final count, each with what is likely still to come: levels of the tiles on the board; money,
-of which rails pay some and tiles not yet turned over may bring some; loans, which must be repaid and bear interest until
-then. Cards in hand and good tiles on top of the stacks are worth a little, as long as there is time to use them.
+The terms are those of the final count, each with what is likely still to come: levels of the tiles on the board;
+money, of which rails pay some and tiles not yet turned over may bring some; loans, which must be repaid and bear
+interest until then. Cards in hand and good tiles on top of the stacks are worth a little, as long as there is time to
+use them.
 """
 
 from typing import Final
@@ -122,7 +123,7 @@ def _wait(table: Table, slot: i64) -> float:
 
 
 def _stacks(table: Table, seat: i64) -> float:
-    """What the top tiles of a seat would bring beyond their cost; half for each tile that must be developed away first."""
+    """What the top tiles of a seat would bring beyond their cost; half for each that must be developed away first."""
     tiles = table.board.tiles
     profit = 0.0
     industry: i64 = 0

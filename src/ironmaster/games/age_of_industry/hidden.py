@@ -25,7 +25,7 @@ def deal_anew(table: Table, seat: i64, rng: Generator) -> None:
 
 
 def unseen_cards(table: Table, seat: i64) -> vec[i64]:
-    """The cards whose place a seat cannot know, in order: the other hands, without what is known of them, and the pile."""
+    """The cards whose place a seat cannot know, in order: the pile, and the other hands but for what is known."""
     cards = len(table.board.card_places)
     hidden = vec[i64]([0] * cards)
     for card in table.deck[table.dealt :]:

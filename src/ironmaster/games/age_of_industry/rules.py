@@ -38,12 +38,12 @@ OPTIONS = (
 
 NOTICES = {
     "new_england": message(
-        "The board was read off a photograph. Some tile values (the level 2 ship, the income of the level 2 port), the kinds "
-        "of market tiles and the split of the industry cards are reconstructed."
+        "The board was read off a photograph. Some tile values (the level 2 ship, the income of the level 2 port), the "
+        "kinds of market tiles and the split of the industry cards are reconstructed."
     ),
     "germany": message(
-        "The map of Germany is a reconstruction that agrees with every example of the rules: it is not the printed map. Some "
-        "tile values, the kinds of market tiles and the split of the industry cards are reconstructed too."
+        "The map of Germany is a reconstruction that agrees with every example of the rules: it is not the printed map. "
+        "Some tile values, the kinds of market tiles and the split of the industry cards are reconstructed too."
     ),
 }
 """What a player must be told about our own boards."""

@@ -15,7 +15,7 @@ from ironmaster.games.age_of_industry.words import (
     tile_name,
 )
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.words import Message, Value, mark, message
+from ironmaster.kernel.words import Message, Value, mark, message, player_name
 
 
 class Teller:
@@ -30,8 +30,10 @@ class Teller:
         if special is not None:
             tell: Callable[[Event, Sequence[str] | None], Message] = special
             return tell(event, names)
-        text = PLAIN[event.kind]
-        return Message(text, {"player": player_name(int(event.seat), names), **self._values(event)})
+        values = self._values(event)
+        if event.seat >= 0:
+            values["player"] = player_name(int(event.seat), names)
+        return Message(PLAIN[event.kind], values)
 
     def _values(self, event: Event) -> dict[str, Value]:
         """The facts of an event as values of a message."""
@@ -86,13 +88,6 @@ def _numbers(event: Event, fact: str) -> list[int]:
     values = event.facts[fact]
     assert isinstance(values, list)
     return [int(str(value)) for value in values]
-
-
-def player_name(seat: int, names: Sequence[str] | None) -> Value:
-    """A player's name, or number."""
-    if names is not None and seat >= 0:
-        return names[seat]
-    return message("Player {number}", number=seat + 1)
 
 
 PLAIN = {

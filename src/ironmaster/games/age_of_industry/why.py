@@ -17,7 +17,7 @@ WHY = {
     reasons.OTHER_INDUSTRY: message("An opponent's tile can only be replaced by one of the same industry."),
     reasons.NOT_REPLACEABLE: message("Of an opponent's tiles only coal mines and ironworks can be replaced."),
     reasons.STILL_CUBES: message(
-        "An opponent's mine or ironworks can only be replaced when no such cube is left on the map or on the demand display."
+        "An opponent's mine or ironworks can only be replaced when no such cube is left on the map or the demand display."
     ),
     reasons.TOO_MANY_HERE: message(
         "A player has at most one industry in a location of up to three spaces, and two in a larger one."
@@ -51,7 +51,7 @@ WHY = {
     reasons.NO_MONEY_TO_REPAY: message("There is not enough money to repay a loan."),
     reasons.CARD_NOT_HELD: message("The player does not hold this card."),
     reasons.WRONG_CARD: message(
-        "This card does not allow the build: it names another colour or industry, or the player has no connection there."
+        "This card does not allow the build: it names another colour or industry, or there is no connection."
     ),
     reasons.ACTIONS_USED: message("Two actions can only be combined when both of them are left."),
     reasons.NO_CUBES_THERE: message("There is no such cube there."),

@@ -82,13 +82,12 @@ def curve_between(
     end: Sequence[Box],
     others: Sequence[Box],
     left_first: bool = False,
-    bends: Sequence[float] = _BENDS,
 ) -> Curve:
     """A curve on the first bend that keeps clear of other boxes, or else on the clearest."""
     one, other = bounds_of(start).centre, bounds_of(end).centre
     covers = (*start, *end)
     best, best_room = 0.0, -1.0
-    for bend in (-bend for bend in bends) if left_first else bends:
+    for bend in (-bend for bend in _BENDS) if left_first else _BENDS:
         room = _room(_shown(one, other, bend, covers), others)
         if room > best_room:
             best, best_room = bend, room
