@@ -37,6 +37,7 @@ STACK_WORTH: Final = 0.03
 """Part of the profit of a top tile that counts before it is built."""
 SLOT_FILLS: Final = 0.06
 """Chance per round that an empty slot at the end of a rail is built on."""
+SLOT_FILLS_AT_MOST: Final = 0.7
 LOAN_STAYS: Final = 0.7
 """Part of the remaining rounds that a loan of now is likely to bear interest."""
 
@@ -90,7 +91,7 @@ def _rails(table: Table, seat: i64, rounds: float) -> float:
         while ends:
             gaps += count(board.slots_at[lowest(ends)] & empty)
             ends &= ends - 1
-    return float(rail_money(table, rails)) + float(gaps) * min(1.0, SLOT_FILLS * rounds)
+    return float(rail_money(table, rails)) + float(gaps) * min(SLOT_FILLS_AT_MOST, SLOT_FILLS * rounds)
 
 
 def _hopes(table: Table, seat: i64, rounds: float) -> float:

@@ -42,7 +42,7 @@ NOTICES = {
         "kinds of market tiles and the split of the industry cards are reconstructed."
     ),
     "germany": message(
-        "The map of Germany is a reconstruction that agrees with every example of the rules: it is not the printed map. "
+        "The map of Germany is a reconstruction that agrees with every example of the rules, not the printed map. "
         "Some tile values, the kinds of market tiles and the split of the industry cards are reconstructed too."
     ),
 }

@@ -17,7 +17,7 @@ WHY = {
     reasons.OTHER_INDUSTRY: message("An opponent's tile can only be replaced by one of the same industry."),
     reasons.NOT_REPLACEABLE: message("Of an opponent's tiles only coal mines and ironworks can be replaced."),
     reasons.STILL_CUBES: message(
-        "An opponent's mine or ironworks can only be replaced when no such cube is left on the map or the demand display."
+        "An opponent's mine or ironworks can only be replaced when no such cube is left on the map or the display."
     ),
     reasons.TOO_MANY_HERE: message(
         "A player has at most one industry in a location of up to three spaces, and two in a larger one."
