@@ -24,8 +24,8 @@ class Scene:
         self.view = view
         self.language = language
         self.panel: Mapping[str, Any] = view["panel"]
-        named = [*components["place"], *components.get("ship", ())]
-        self.names = {place["id"]: self.say(place["name"]) for place in named}
+        named = {place["id"]: place["name"] for place in (*components["place"], *components.get("ship", ()))}
+        self.names = {place: self.say(name) for place, name in named.items()}
         self.tiles = {(tile["industry"], tile["level"]): tile for tile in components["tile"]}
         self.seat: int | None = view["seat"]
         self.focus = self._focus()
