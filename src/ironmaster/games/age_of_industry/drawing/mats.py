@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ironmaster.games.age_of_industry.board import INDUSTRIES
-from ironmaster.games.age_of_industry.drawing.scene import LEVELS, Scene, dollars
+from ironmaster.games.age_of_industry.drawing.scene import LEVELS, Scene
 from ironmaster.games.age_of_industry.drawing.tiles import income, tile
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge, cube
@@ -44,12 +44,12 @@ def _stack(scene: Scene, seat: int, industry: str) -> str:
         title(scene.say("{industry}: {left} tiles left", industry=name, left=left)),
         rect(0, 0, wide, high, rx=5, class_="im-raised"),
         text(wide / 2, 14, name, class_="im-serif", font_size=size, text_anchor="middle"),
-        _top_tile(seat, top) if top else text(wide / 2, 50, "—", class_="im-quiet", text_anchor="middle"),
-        *(moved(5, 116 + 17 * at, _level(kind, held, seat)) for at, (kind, held) in enumerate(levels)),
+        _top_tile(scene, seat, top) if top else text(wide / 2, 50, "—", class_="im-quiet", text_anchor="middle"),
+        *(moved(5, 116 + 17 * at, _level(scene, kind, held, seat)) for at, (kind, held) in enumerate(levels)),
     )
 
 
-def _top_tile(seat: int, top: Mapping[str, Any]) -> str:
+def _top_tile(scene: Scene, seat: int, top: Mapping[str, Any]) -> str:
     """The tile that would be built next, with its cost and needs, and what flipping it brings."""
     drawn = moved(4, 21, tile(seat, top["industry"], top["level"], top.get("cubes", 0), False))
     if not top.get("build", True):
@@ -57,9 +57,9 @@ def _top_tile(seat: int, top: Mapping[str, Any]) -> str:
     needs = ["coal"] * top["coal"] + ["iron"] * top["iron"]
     return (
         drawn
-        + text(65, 37, dollars(top["cost"]), class_="im-bold", font_size=14, text_anchor="middle")
+        + text(65, 37, scene.money(top["cost"]), class_="im-bold", font_size=14, text_anchor="middle")
         + "".join(moved(65 + (at - (len(needs) - 1) / 2) * 14, 53, cube(kind, 10)) for at, kind in enumerate(needs))
-        + moved(26, 83, income(f"+{dollars(top['income'])}"))
+        + moved(26, 83, income(f"+{scene.money(top['income'])}"))
         + _sells(top)
     )
 
@@ -70,14 +70,14 @@ def _sells(top: Mapping[str, Any]) -> str:
     return "".join(use(f"im-{good}", 56 + 15 * at, 83, 13, class_=f"im-i-{good}") for at, good in enumerate(goods))
 
 
-def _level(kind: Mapping[str, Any], held: int, seat: int) -> str:
+def _level(scene: Scene, kind: Mapping[str, Any], held: int, seat: int) -> str:
     """One level of a stack: a box for every tile, filled while it is there, and what one costs."""
     boxes = (
         rect(20 + 12 * at, -8.5, 9.5, 9.5, rx=2, class_=f"im-own-{seat}" if at < held else "im-hole")
         for at in range(kind["count"])
     )
     look = "im-serif" if held else "im-serif im-faint"
-    cost = dollars(kind["cost"]) if kind.get("build", True) else "✕"
+    cost = scene.money(kind["cost"]) if kind.get("build", True) else "✕"
     return (
         text(2, 0, LEVELS[kind["level"]], class_=look, font_size=11.5)
         + "".join(boxes)

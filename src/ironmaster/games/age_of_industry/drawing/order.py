@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.age_of_industry.drawing.scene import Scene, dollars
+from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, panel
 from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use, wrapped
@@ -82,9 +82,9 @@ def _player(scene: Scene, at: int, seat: int) -> str:
     turn = seat in scene.panel["actors"]
     first = bool(ranking) and ranking[seat] == 1
     values = (
-        dollars(player["money"]),
+        scene.money(player["money"]),
         str(player["loans"]),
-        dollars(player["spent"]),
+        scene.money(player["spent"]),
         str(player["points"]).replace("-", "−"),
         str(player["cards"]),
         str(player["rails_left"]),

@@ -50,6 +50,10 @@ class Scene:
         """What is asked now, in the reader's language."""
         return WORDS.say(message_from_data(self.panel["prompt"]), self.language)
 
+    def money(self, amount: int) -> str:
+        """An amount of money."""
+        return self.say("${money}", money=amount)
+
     def industry(self, industry: str) -> str:
         """The name of an industry."""
         return WORDS.say(INDUSTRY_NAMES[industry], self.language)
@@ -75,8 +79,3 @@ class Scene:
         """Whether the action under way is about this slot or this link."""
         asked = self.view.get("asked") or {}
         return any(asked.get(kind) == name for kind, name in thing.items())
-
-
-def dollars(amount: int) -> str:
-    """An amount of money."""
-    return f"${amount}"
