@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from ironmaster.games.brass.board import INDUSTRIES, PERIODS, Board
 from ironmaster.games.brass.decisions import INDUSTRY_COUNT
-from ironmaster.games.brass.notation import notation, parse
-from ironmaster.games.brass.table import ASK_ACTION, NOTHING_ASKED, NOTHING_BEGUN, STEPS, Choices, Table, new_table
+from ironmaster.games.brass.notation import notation
+from ironmaster.games.brass.question import read_question
+from ironmaster.games.brass.table import NOTHING_BEGUN, STEPS, Choices, Table, new_table
 from ironmaster.games.brass.view import hand_of, links_on_board, mat_of, pile_order, tiles_on_board
 from ironmaster.kernel.bits import BIT, members
 from ironmaster.kernel.chance import generator
@@ -86,11 +87,12 @@ def read_position(game: Brass, board: Board, position: dict[str, object]) -> Non
     options = read.table("options")
     choices = {name: options.choice(name, list(values)) for name, values in OPTION_VALUES.items()}
     new_table(game, board, players, choices_of(choices))
+    game.period = PERIODS.index(read.choice("period", list(PERIODS)))
     _read_seats(game, read)
     _read_tiles(game, read)
     _read_links(game, read)
     _read_markets(game, read)
-    _read_question(game, read)
+    read_question(game, read)
 
 
 def _read_seats(game: Brass, read: Reader) -> None:
@@ -120,8 +122,12 @@ def _read_tiles(game: Brass, read: Reader) -> None:
         industry = INDUSTRIES.index(tile.choice("industry", list(INDUSTRIES)))
         kind = _tile_kind(game, tile, industry, tile.number("level"))
         seat = tile.number("owner", most=int(game.players) - 1)
+        if not game.setup.slots & BIT[slot]:
+            raise tile.complain(f"{name} is not on the side of the board for {game.players} players")
         if not board.slot_takes[slot] & BIT[industry]:
             raise tile.complain(f"{name} takes no {INDUSTRIES[industry]}")
+        if not board.tiles.periods[kind]:
+            raise tile.complain("this tile can never be built")
         game.tile[slot] = kind
         game.cubes[slot] = tile.number("cubes", most=int(board.tiles.cubes[kind]))
         game.tiles_of[seat] |= BIT[slot]
@@ -159,6 +165,10 @@ def _read_links(game: Brass, read: Reader) -> None:
     links = read.table("links")
     for name in links.data:
         link = links.one_of(name, game.board.link_ids, "link")
+        if not game.setup.links[game.period] & BIT[link]:
+            raise links.complain(
+                f"{name} cannot be built in the {PERIODS[game.period]} period by {game.players} players"
+            )
         game.links_of[links.number(name, most=int(game.players) - 1)] |= BIT[link]
     for seat in range(game.players):
         if len(members(game.links_of[seat])) > game.board.markers:
@@ -166,11 +176,9 @@ def _read_links(game: Brass, read: Reader) -> None:
 
 
 def _read_markets(game: Brass, read: Reader) -> None:
-    board = game.board
-    game.period = PERIODS.index(read.choice("period", list(PERIODS)))
     game.coal_cubes = read.number("coal", most=int(game.setup.coal.spaces))
     game.iron_cubes = read.number("iron", most=int(game.setup.iron.spaces))
-    game.cotton = read.number("cotton", most=int(board.no_demand))
+    game.cotton = read.number("cotton", most=int(game.board.no_demand))
     distant = read.numbers("distant", None)
     if sorted(distant) != sorted(game.setup.distant):
         raise read.complain("distant must hold every distant-market tile once")
@@ -203,20 +211,3 @@ def _read_cards(game: Brass, read: Reader) -> None:
     game.deck = dealt
     if game.pile() < 0:
         raise read.complain(f"pile must hold at least the {game.setup.aside[game.period]} cards set aside")
-
-
-def _read_question(game: Brass, read: Reader) -> None:
-    game.round = read.number("round")
-    game.turn = read.number("turn", most=int(game.players) - 1)
-    game.plays_left = read.number("plays_left", most=2)
-    game.step = STEPS.index(read.choice("step", list(STEPS)))
-    begun = read.optional_text("begun")
-    game.begun = NOTHING_BEGUN if begun is None else parse(game.board, begun)
-    game.again = read.flag("again")
-    due = read.table("due")
-    game.cards_due, game.coal_due, game.iron_due = due.number("cards"), due.number("coal"), due.number("iron")
-    game.actors = 0 if game.step == NOTHING_ASKED else BIT[game.seat_to_act()]
-    if game.step not in (NOTHING_ASKED, ASK_ACTION) and not len(game.legal(game.seat_to_act())):
-        raise read.complain(f"nothing can be decided at the step {STEPS[game.step]!r} of this position")
-    if game.step == ASK_ACTION and not 0 < game.plays_left <= game.hand_size(game.seat_to_act()):
-        raise read.complain("the seat to act has not the cards that it must still play")
