@@ -89,22 +89,28 @@ class Joined:
     def __init__(self, network: Network, built: i64, closed: i64 = 0) -> None:
         self.built: i64 = built
         self.closed: i64 = closed
-        self._reach: vec[i64] = vec[i64]()
+        self._reach: vec[i64] = vec[i64]([0] * len(network.links_at))
         """Per place, the places joined to it, itself included."""
-        places = len(network.links_at)
-        reach = vec[i64]([0] * places)
         place: i64 = 0
-        while place < places:
-            if reach[place] == 0:
-                region = network.reach(built, BIT[place], closed)
-                reach[place] = region
-                if not closed & BIT[place]:
-                    alike = region & ~closed
-                    while alike:
-                        reach[lowest(alike)] = region
-                        alike &= alike - 1
+        while place < len(self._reach):
+            if self._reach[place] == 0 and not closed & BIT[place]:
+                self._join_region(network.reach(built, BIT[place], closed))
             place += 1
-        self._reach = reach
+        while closed:
+            self._join_closed(network, lowest(closed))
+            closed &= closed - 1
+
+    def _join_region(self, region: i64) -> None:
+        """All open places of a region reach the same."""
+        places = region & ~self.closed
+        while places:
+            self._reach[lowest(places)] = region
+            places &= places - 1
+
+    def _join_closed(self, network: Network, place: i64) -> None:
+        """A closed place reaches what its neighbours reach, and closed neighbours themselves."""
+        beside = network.touched(network.links_at[place] & self.built)
+        self._reach[place] = BIT[place] | beside | self.reach(beside & ~self.closed)
 
     def reach(self, places: i64) -> i64:
         """The places joined to any of these, these themselves included."""

@@ -125,7 +125,16 @@ def test_a_wrong_board_is_refused_with_a_clear_complaint(old: str, new: str, com
     assert complaint in str(refused.value)
 
 
-def test_a_board_may_bring_tiles_of_its_own() -> None:
+def test_a_board_that_is_too_large_is_refused() -> None:
+    villages = "".join(f'[[place]]\nid = "v{at}"\nname = "V"\nkind = "village"\nat = [0, 0]\n' for at in range(40))
+    with pytest.raises(ComponentError, match="at most 63 places"):
+        age_of_industry.GAME.load_text(changed("# Railway links.", villages), "my.toml")
+    slots = 'slots = ["port", "blank"' + ', "blank"' * 30 + "]"
+    with pytest.raises(ComponentError, match="at most 63 slots"):
+        age_of_industry.GAME.load_text(changed('slots = ["port", "blank"]', slots), "my.toml")
+
+
+def test_a_board_may_bring_tables_of_its_own() -> None:
     text = (FOLDER / "germany.toml").read_text(encoding="utf-8") + "\n[rails]\nmarkers = 3\ncost = 7\n"
     rules = age_of_industry.GAME.load_text(text, "my.toml")
     assert rules.board_hash != GERMANY.board_hash

@@ -167,6 +167,25 @@ def test_pennsylvania_is_never_crossed() -> None:
     assert works["cubes"] == 2
 
 
+def test_a_source_that_only_pennsylvania_joins_is_not_the_nearest() -> None:
+    """Four rails through Pennsylvania would reach Springfield; five along the coast reach Fall River."""
+    table = (
+        Position("new_england")
+        .tile("springfield:1", BLUE, "ironworks", 1)
+        .tile("fall_river:1", BLUE, "ironworks", 1)
+        .tile("lowell:1", RED, "cotton", 1)
+        .tile("pennsylvania:3", BLUE, "coal", 1)
+        .rail(BLUE, "village_west-springfield", "pennsylvania-village_west", "pennsylvania-village_north")
+        .rail(BLUE, "village_north-lowell", "lowell-lawrence", "lawrence-boston", "boston-plymouth")
+        .rail(BLUE, "plymouth-new_bedford", "fall_river-new_bedford")
+        .top(RED, "cotton", 3)
+        .hand(RED, "cotton")
+        .table()
+        .play("build lowell:1 cotton")
+    )
+    assert [event.facts["slot"] for event in table.events("take")] == ["pennsylvania:3", "fall_river:1"]
+
+
 def test_pennsylvania_may_be_the_end_of_a_way() -> None:
     table = (
         Position("new_england")

@@ -105,6 +105,7 @@ def test_interest_and_repayment_do_not_count_as_spending() -> None:
     assert table.spent(RED) == 0
     table = Position("germany").set(turn=2, order=[1, 2, 0], money=[9, 9, 9], loans=[5, 0, 0]).table().play("pass")
     assert table.now["order"] == [1, 2, 0]
+    assert table.now["spent"] == [0, 0, 0]
 
 
 def test_exports_and_income_are_not_deducted_from_spending() -> None:

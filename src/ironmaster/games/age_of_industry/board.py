@@ -68,6 +68,8 @@ class Board:
         """Per place, a mask of its slots."""
         self.printed: vec[i64] = vec[i64]()
         """Per place, what a rail counts there besides industries: a market space, and a village itself."""
+        self.all_places: i64 = 0
+        self.all_slots: i64 = 0
         self.large: i64 = 0
         """The places with four slots or more."""
         self.distant_ports: i64 = 0

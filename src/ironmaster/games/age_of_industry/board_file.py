@@ -78,7 +78,10 @@ def _add_place(section: Section, board: Board, colours: dict[str, i64]) -> int:
     name = section.get("id", str)
     if name in board.places:
         raise section.complain("there is another place of this id")
+    if number >= MOST_BITS:
+        raise section.complain(f"a board has at most {MOST_BITS} places, those beyond ship spaces included")
     board.places.append(name)
+    board.all_places |= BIT[number]
     board.place_names.append(section.get("name", str))
     board.slots_at = append(board.slots_at, 0)
     board.printed = append(board.printed, 0)
@@ -89,9 +92,12 @@ def _add_place(section: Section, board: Board, colours: dict[str, i64]) -> int:
     return number
 
 
-def _add_slot(board: Board, place: int, name: str, takes: i64, same: i64) -> int:
+def _add_slot(section: Section, board: Board, place: int, name: str, takes: i64, same: i64) -> int:
     number = len(board.slot_ids)
+    if number >= MOST_BITS:
+        raise section.complain(f"a board has at most {MOST_BITS} slots")
     board.slots_at[place] |= BIT[number]
+    board.all_slots |= BIT[number]
     board.slot_ids.append(name)
     board.slot_place = append(board.slot_place, place)
     board.slot_takes = append(board.slot_takes, takes)
@@ -140,7 +146,7 @@ def _read_slots(place: Section, board: Board, number: int) -> None:
         for other in range(first, len(board.slot_ids)):
             if board.slot_takes[other] == takes:
                 same |= BIT[other]
-        _add_slot(board, number, f"{board.places[number]}:{at}", takes, same)
+        _add_slot(place, board, number, f"{board.places[number]}:{at}", takes, same)
     if len(board.slot_ids) - first > SMALL_LOCATION:
         board.large |= BIT[number]
 
@@ -166,7 +172,7 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
     for ship in root.tables("ship"):
         place = _add_place(ship, board, colours)
         name = board.places[place]
-        slot = _add_slot(board, place, name, BIT[SHIP], 0)
+        slot = _add_slot(ship, board, place, name, BIT[SHIP], 0)
         board.ship_slots |= BIT[slot]
         board.ship_places |= BIT[place]
         for town in ship.texts("lanes"):
@@ -185,10 +191,10 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
 
 def _read_network(root: Section, board: Board, rails: list[_Way], lanes: list[_Way], beyond: list[_Way]) -> None:
     ways = [*rails, *lanes, *beyond]
-    if not 0 < len(board.places) <= MOST_BITS or not 0 < len(board.slot_ids) <= MOST_BITS or len(ways) > MOST_BITS:
-        raise root.complain(
-            f"a board has at most {MOST_BITS} places, slots, and links with lanes, and at least one place and slot"
-        )
+    if not board.slot_ids:
+        raise root.complain("a board has at least one slot")
+    if len(ways) > MOST_BITS:
+        raise root.complain(f"a board has at most {MOST_BITS} links and lanes")
     board.network = Network(len(board.places), [way.ends for way in ways])
     board.link_ids = [way.id for way in rails]
     for number in range(len(rails)):

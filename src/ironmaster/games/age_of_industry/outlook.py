@@ -34,9 +34,10 @@ class Outlook:
         ports = table.slots_of[PORT]
         self.ship_places: i64 = beside_ports(table, ports)
         """Ship spaces joined by a sea lane to a built port."""
-        own_ports = ports & own_slots if table.choices.own_port else ports
-        self.card_ship_places: i64 = beside_ports(table, own_ports)
+        self.card_ship_places: i64 = self.ship_places
         """Ship spaces where a ship card may build."""
+        if table.choices.own_port:
+            self.card_ship_places = beside_ports(table, ports & own_slots)
 
         self.coal: i64 = joined.reach(places_of(table.sources(COAL), board.source_place))
         """Places that coal can be brought to from the map."""
