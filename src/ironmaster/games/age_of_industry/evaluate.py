@@ -24,11 +24,19 @@ ACTIONS_PER_DRAW: Final = 0.5
 LATE: Final = 3.0
 """With fewer rounds left than this, cards and stacks lose their worth."""
 
-WAIT_FOR_BUYER: Final = 0.8
-"""Rounds until a mill with a buyer has sold."""
-WAIT_WITHOUT_BUYER: Final = 5.0
-WAIT_OF_PORT: Final = 3.0
-WAIT_PER_CUBE: Final = 1.0
+# Chances that a tile is turned over at all, if there were no end to the game, and rounds until it is.
+SURE_OF_BUYER: Final = 0.95
+WAIT_FOR_BUYER: Final = 0.6
+SURE_WITHOUT_BUYER: Final = 0.35
+WAIT_WITHOUT_BUYER: Final = 4.0
+SURE_OF_SELLER: Final = 0.8
+"""For a port with an unsold mill in reach."""
+SURE_WITHOUT_SELLER: Final = 0.35
+WAIT_OF_PORT: Final = 2.5
+SURE_OF_CUBES: Final = 0.9
+SURE_OF_LONELY_CUBES: Final = 0.5
+"""For cubes in a place that no rail leads to."""
+WAIT_PER_CUBE: Final = 1.2
 """Rounds until a cube is used."""
 WAIT_OF_MARKET: Final = 2.0
 
@@ -38,8 +46,8 @@ STACK_WORTH: Final = 0.03
 SLOT_FILLS: Final = 0.06
 """Chance per round that an empty slot at the end of a rail is built on."""
 SLOT_FILLS_AT_MOST: Final = 0.7
-LOAN_STAYS: Final = 0.7
-"""Part of the remaining rounds that a loan of now is likely to bear interest."""
+LOAN_STAYS: Final = 0.9
+"""Part of the remaining rounds that a loan which money cannot repay now is likely to bear interest."""
 
 
 def evaluate(table: Table) -> list[float]:
@@ -67,8 +75,11 @@ def rounds_left(table: Table) -> float:
 
 def _worth(table: Table, seat: i64, rounds: float) -> float:
     board = table.board
-    debt = float(table.loans[seat] * board.loan) + float(table.loans[seat] * board.interest) * rounds * LOAN_STAYS
-    wealth = float(table.money[seat]) + _rails(table, seat, rounds) + _hopes(table, seat, rounds) - debt
+    debt = float(table.loans[seat] * board.loan - table.money[seat])
+    due = float(table.loans[seat] * board.interest)
+    wealth = _rails(table, seat, rounds) + _hopes(table, seat, rounds) - debt - due
+    if debt > 0.0:
+        wealth -= debt / float(board.loan) * float(board.interest) * rounds * LOAN_STAYS
     if wealth >= 0.0:
         points = wealth / float(board.money_per_point)
     else:
@@ -103,21 +114,39 @@ def _hopes(table: Table, seat: i64, rounds: float) -> float:
         slots &= slots - 1
         if table.used_up(slot) and table.board.ship_slots & BIT[slot]:
             continue
-        income = float(table.board.tiles.income[table.tile[slot]])
-        money += income * rounds / (rounds + _wait(table, slot))
+        money += float(table.board.tiles.income[table.tile[slot]]) * _chance(table, slot, rounds)
     return money
 
 
-def _wait(table: Table, slot: i64) -> float:
-    """About how many rounds a tile has to wait until it is turned over."""
-    board = table.board
-    industry = board.tiles.industry[table.tile[slot]]
-    if industry == PORT:
-        return WAIT_OF_PORT
+def _chance(table: Table, slot: i64, rounds: float) -> float:
+    """How likely a tile is to be turned over before the end."""
+    industry = table.board.tiles.industry[table.tile[slot]]
     if industry in (COTTON, FACTORY):
-        return WAIT_FOR_BUYER if has_buyer(table, slot) else WAIT_WITHOUT_BUYER
+        if has_buyer(table, slot):
+            return SURE_OF_BUYER * rounds / (rounds + WAIT_FOR_BUYER)
+        return SURE_WITHOUT_BUYER * rounds / (rounds + WAIT_WITHOUT_BUYER)
+    if industry == PORT:
+        sure = SURE_OF_SELLER if _has_seller(table, slot) else SURE_WITHOUT_SELLER
+        return sure * rounds / (rounds + WAIT_OF_PORT)
+    place = BIT[table.board.source_place[slot]]
+    sure = SURE_OF_CUBES if table.joined().reach(place) != place else SURE_OF_LONELY_CUBES
+    return sure * rounds / (rounds + _wait(table, slot))
+
+
+def _has_seller(table: Table, port: i64) -> bool:
+    """Whether a mill or factory whose goods a port takes, and which has not sold, is joined to it."""
+    board = table.board
+    joined = table.joined().reach(BIT[board.slot_place[port]])
+    mills = table.working(COTTON)
+    if board.tiles.sells[table.tile[port]] & BIT[FACTORY]:
+        mills |= table.working(FACTORY)
+    return table.places_of(mills) & joined != 0
+
+
+def _wait(table: Table, slot: i64) -> float:
+    """About how many rounds a mine, an ironworks or a ship has to wait until it is used up."""
     wait = float(table.cubes[slot]) * WAIT_PER_CUBE
-    market = board.ship_market[slot]
+    market = table.board.ship_market[slot]
     if market >= 0 and table.markets[market] and not table.used & BIT[market]:
         wait += WAIT_OF_MARKET
     return wait

@@ -101,6 +101,10 @@ class AgeOfIndustry(Table):
         return self.board.rules
 
     @property
+    def settled(self) -> bool:
+        return self.step in (ASK_ACTION, ASK_REPAY, NOTHING_ASKED)
+
+    @property
     def scores(self) -> list[int]:
         return scores(self)
 
