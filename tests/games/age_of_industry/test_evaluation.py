@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ironmaster.games import load
+from ironmaster.kernel.errors import UserError
 from tests.games.age_of_industry.positions import BLUE, RED, Position, random_positions
 
 
@@ -49,3 +53,14 @@ def test_a_rail_in_a_busy_place_is_worth_more() -> None:
     lonely = Position("germany").rail(BLUE, "kassel-hannover")
     busy = Position("germany").rail(BLUE, "kassel-hannover").tile("kassel:1", RED, "coal", 1)
     assert value(busy) > value(lonely)
+
+
+def test_weights_can_be_changed_and_every_one_counts_as_a_number() -> None:
+    rules = load("age_of_industry", "germany")
+    state = rules.from_position(Position("germany").table().now)
+    before = rules.evaluate(state)
+    assert all(isinstance(weight, float) for weight in rules.weights.values())
+    rules.reweigh({**rules.weights, "card": rules.weights["card"] + 1})
+    assert rules.evaluate(state)[BLUE] == pytest.approx(before[BLUE] + 1)
+    with pytest.raises(UserError, match="there is no weight 'luck'"):
+        rules.reweigh({"luck": 1.0})

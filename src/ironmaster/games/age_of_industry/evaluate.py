@@ -7,8 +7,6 @@ interest until then. Cards in hand and good tiles on top of the stacks are worth
 use them.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, NO_TILE, PORT
@@ -18,47 +16,41 @@ from ironmaster.games.age_of_industry.sell import has_buyer
 from ironmaster.games.age_of_industry.table import NOTHING_ASKED, Table
 from ironmaster.kernel.bits import BIT, count, lowest
 
-ACTIONS_PER_CARD: Final = 1.3
-"""Playing a card is an action, and some actions take no card."""
-ACTIONS_PER_DRAW: Final = 0.5
-LATE: Final = 3.0
-"""With fewer rounds left than this, cards and stacks lose their worth."""
 
-# Chances that a tile is turned over at all, if there were no end to the game, and rounds until it is.
-SURE_OF_BUYER: Final = 0.95
-WAIT_FOR_BUYER: Final = 0.6
-SURE_WITHOUT_BUYER: Final = 0.35
-WAIT_WITHOUT_BUYER: Final = 4.0
-SURE_OF_SELLER: Final = 0.8
-"""For a port with an unsold mill in reach."""
-SURE_WITHOUT_SELLER: Final = 0.35
-WAIT_OF_PORT: Final = 2.5
-SURE_OF_CUBES: Final = 0.9
-SURE_OF_LONELY_CUBES: Final = 0.5
-"""For cubes in a place that no rail leads to."""
-WAIT_PER_CUBE: Final = 1.2
-"""Rounds until a cube is used."""
-WAIT_OF_MARKET: Final = 2.0
+class Weights:
+    """What the terms are worth; the values come from `weights.toml`, where each is explained."""
 
-CARD_WORTH: Final = 0.25
-STACK_WORTH: Final = 0.03
-"""Part of the profit of a top tile that counts before it is built."""
-SLOT_FILLS: Final = 0.06
-"""Chance per round that an empty slot at the end of a rail is built on."""
-SLOT_FILLS_AT_MOST: Final = 0.7
-LOAN_STAYS: Final = 0.9
-"""Part of the remaining rounds that a loan which money cannot repay now is likely to bear interest."""
+    def __init__(self) -> None:
+        self.actions_per_card = 0.0
+        self.actions_per_draw = 0.0
+        self.late = 0.0
+        self.mill_with_buyer = 0.0
+        self.wait_with_buyer = 0.0
+        self.mill_without_buyer = 0.0
+        self.wait_without_buyer = 0.0
+        self.port_with_seller = 0.0
+        self.port_alone = 0.0
+        self.wait_of_port = 0.0
+        self.joined_cubes = 0.0
+        self.lonely_cubes = 0.0
+        self.wait_per_cube = 0.0
+        self.wait_of_market = 0.0
+        self.card = 0.0
+        self.stack = 0.0
+        self.slot_fills = 0.0
+        self.slot_fills_at_most = 0.0
+        self.loan_stays = 0.0
 
 
-def evaluate(table: Table) -> list[float]:
+def evaluate(table: Table, weights: Weights) -> list[float]:
     """Expected points, per seat."""
     if table.step == NOTHING_ASKED:
         return [float(points_of(table, seat)) for seat in range(table.players)]
-    rounds = rounds_left(table)
-    return [_worth(table, seat, rounds) for seat in range(table.players)]
+    rounds = rounds_left(table, weights)
+    return [_worth(table, weights, seat, rounds) for seat in range(table.players)]
 
 
-def rounds_left(table: Table) -> float:
+def rounds_left(table: Table, weights: Weights) -> float:
     """About how many rounds are still to be played."""
     held: i64 = 0
     seat: i64 = 0
@@ -69,27 +61,27 @@ def rounds_left(table: Table) -> float:
     for card in table.face:
         if card != NO_CARD:
             to_draw += 1
-    actions = float(held + to_draw) * ACTIONS_PER_CARD + float(to_draw) * ACTIONS_PER_DRAW
+    actions = float(held + to_draw) * weights.actions_per_card + float(to_draw) * weights.actions_per_draw
     return 0.5 + actions / float(2 * table.players)
 
 
-def _worth(table: Table, seat: i64, rounds: float) -> float:
+def _worth(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
     board = table.board
     debt = float(table.loans[seat] * board.loan - table.money[seat])
     due = float(table.loans[seat] * board.interest)
-    wealth = _rails(table, seat, rounds) + _hopes(table, seat, rounds) - debt - due
+    wealth = _rails(table, weights, seat, rounds) + _hopes(table, weights, seat, rounds) - debt - due
     if debt > 0.0:
-        wealth -= debt / float(board.loan) * float(board.interest) * rounds * LOAN_STAYS
+        wealth -= debt / float(board.loan) * float(board.interest) * rounds * weights.loan_stays
     if wealth >= 0.0:
         points = wealth / float(board.money_per_point)
     else:
         points = wealth * float(board.penalty) / float(board.loan)
-    time = min(1.0, rounds / LATE)
-    ahead = float(table.hand_size(seat)) * CARD_WORTH + _stacks(table, seat) * STACK_WORTH
+    time = min(1.0, rounds / weights.late)
+    ahead = float(table.hand_size(seat)) * weights.card + _stacks(table, seat) * weights.stack
     return points + float(tile_points(table, table.tiles_of[seat])) + ahead * time
 
 
-def _rails(table: Table, seat: i64, rounds: float) -> float:
+def _rails(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
     """What the rails of a seat are likely to pay: what they would now, and something for the slots that may fill."""
     board = table.board
     rails = table.rails_of[seat]
@@ -102,10 +94,10 @@ def _rails(table: Table, seat: i64, rounds: float) -> float:
         while ends:
             gaps += count(board.slots_at[lowest(ends)] & empty)
             ends &= ends - 1
-    return float(rail_money(table, rails)) + float(gaps) * min(SLOT_FILLS_AT_MOST, SLOT_FILLS * rounds)
+    return float(rail_money(table, rails)) + float(gaps) * min(weights.slot_fills_at_most, weights.slot_fills * rounds)
 
 
-def _hopes(table: Table, seat: i64, rounds: float) -> float:
+def _hopes(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
     """What tiles that have not been turned over may still bring: the longer they have to wait, the less."""
     money = 0.0
     slots = table.tiles_of[seat] & ~table.flipped
@@ -114,23 +106,23 @@ def _hopes(table: Table, seat: i64, rounds: float) -> float:
         slots &= slots - 1
         if table.used_up(slot) and table.board.ship_slots & BIT[slot]:
             continue
-        money += float(table.board.tiles.income[table.tile[slot]]) * _chance(table, slot, rounds)
+        money += float(table.board.tiles.income[table.tile[slot]]) * _chance(table, weights, slot, rounds)
     return money
 
 
-def _chance(table: Table, slot: i64, rounds: float) -> float:
+def _chance(table: Table, weights: Weights, slot: i64, rounds: float) -> float:
     """How likely a tile is to be turned over before the end."""
     industry = table.board.tiles.industry[table.tile[slot]]
     if industry in (COTTON, FACTORY):
         if has_buyer(table, slot):
-            return SURE_OF_BUYER * rounds / (rounds + WAIT_FOR_BUYER)
-        return SURE_WITHOUT_BUYER * rounds / (rounds + WAIT_WITHOUT_BUYER)
+            return weights.mill_with_buyer * rounds / (rounds + weights.wait_with_buyer)
+        return weights.mill_without_buyer * rounds / (rounds + weights.wait_without_buyer)
     if industry == PORT:
-        sure = SURE_OF_SELLER if _has_seller(table, slot) else SURE_WITHOUT_SELLER
-        return sure * rounds / (rounds + WAIT_OF_PORT)
+        sure = weights.port_with_seller if _has_seller(table, slot) else weights.port_alone
+        return sure * rounds / (rounds + weights.wait_of_port)
     place = BIT[table.board.source_place[slot]]
-    sure = SURE_OF_CUBES if table.joined().reach(place) != place else SURE_OF_LONELY_CUBES
-    return sure * rounds / (rounds + _wait(table, slot))
+    sure = weights.joined_cubes if table.joined().reach(place) != place else weights.lonely_cubes
+    return sure * rounds / (rounds + _wait(table, weights, slot))
 
 
 def _has_seller(table: Table, port: i64) -> bool:
@@ -143,12 +135,12 @@ def _has_seller(table: Table, port: i64) -> bool:
     return table.places_of(mills) & joined != 0
 
 
-def _wait(table: Table, slot: i64) -> float:
+def _wait(table: Table, weights: Weights, slot: i64) -> float:
     """About how many rounds a mine, an ironworks or a ship has to wait until it is used up."""
-    wait = float(table.cubes[slot]) * WAIT_PER_CUBE
+    wait = float(table.cubes[slot]) * weights.wait_per_cube
     market = table.board.ship_market[slot]
     if market >= 0 and table.markets[market] and not table.used & BIT[market]:
-        wait += WAIT_OF_MARKET
+        wait += weights.wait_of_market
     return wait
 
 

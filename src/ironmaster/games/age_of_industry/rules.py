@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ironmaster.games.age_of_industry.board import Board
 from ironmaster.games.age_of_industry.board_file import read_board, read_components
 from ironmaster.games.age_of_industry.describe import describe, thing_of
 from ironmaster.games.age_of_industry.drawing import PARTS, draw
-from ironmaster.games.age_of_industry.evaluate import evaluate
+from ironmaster.games.age_of_industry.evaluate import Weights, evaluate
 from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry, new_game
 from ironmaster.games.age_of_industry.notation import notation, parse
 from ironmaster.games.age_of_industry.position import choices_of, read_position
@@ -21,9 +22,11 @@ from ironmaster.kernel.components import fingerprint
 from ironmaster.kernel.contract import Description, Option, Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message, message
 
 VERSION = 1
+WEIGHTS = Path(__file__).parent / "weights.toml"
 
 OPTIONS = (
     Option(
@@ -63,6 +66,8 @@ class AgeOfIndustryRules(Rules):
         self.decisions = self.table.numbers.count
         self.parts = PARTS
         self.teller = Teller(self.table)
+        self.judgement = Weights()
+        self.reweigh(read_weights(WEIGHTS))
         self.notice = None if file.custom else NOTICES.get(self.table.name)
 
     def new(self, players: int, seed: int, **options: str) -> AgeOfIndustry:
@@ -100,7 +105,10 @@ class AgeOfIndustryRules(Rules):
         return parse(self.table, text)
 
     def evaluate(self, state: State) -> list[float]:
-        return evaluate(as_age_of_industry(state))
+        return evaluate(as_age_of_industry(state), self.judgement)
+
+    def reweigh(self, weights: dict[str, float]) -> None:
+        self.weights = set_weights(self.judgement, weights)
 
     def say(self, message: Message, language: str = "en") -> str:
         return WORDS.say(message, language)

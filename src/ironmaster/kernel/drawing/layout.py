@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ironmaster.kernel.svg import number
 
 CLEARANCE = 16  # what a curve keeps from the boxes it does not serve
-_BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32)
+BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32)
 _STEPS = 28  # samples along a curve
 
 
@@ -82,12 +82,13 @@ def curve_between(
     end: Sequence[Box],
     others: Sequence[Box],
     left_first: bool = False,
+    bends: Sequence[float] = BENDS,
 ) -> Curve:
     """A curve on the first bend that keeps clear of other boxes, or else on the clearest."""
     one, other = bounds_of(start).centre, bounds_of(end).centre
     covers = (*start, *end)
     best, best_room = 0.0, -1.0
-    for bend in (-bend for bend in _BENDS) if left_first else _BENDS:
+    for bend in (-bend for bend in bends) if left_first else bends:
         room = _room(_shown(one, other, bend, covers), others)
         if room > best_room:
             best, best_room = bend, room
