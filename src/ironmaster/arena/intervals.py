@@ -34,8 +34,10 @@ def students_t(freedom: int) -> float:
     """How many standard errors a 95 % interval reaches to either side, with that many degrees of freedom."""
     if freedom <= len(_FEW):
         return _FEW[freedom - 1]
-    correction = (Z**3 + Z) / 4 + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom)
-    return Z + correction / freedom
+    first = (Z**3 + Z) / 4
+    second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
+    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
+    return Z + first / freedom + second / freedom**2 + third / freedom**3
 
 
 def mean_estimate(rounds: Sequence[float]) -> Estimate:

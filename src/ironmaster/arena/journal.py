@@ -104,13 +104,13 @@ def _check_header(path: Path, found: Mapping[str, object], asked: Mapping[str, o
         raise _stranger(path)
     for key, value in asked.items():
         if found.get(key) != value:
-            raise UserError(
-                f"{path} holds another tournament: its {key} is {_brief(found.get(key))}, not {_brief(value)}; "
-                "choose another file"
-            )
+            there, here = _brief(found.get(key)), _brief(value)
+            raise UserError(f"{path} holds another tournament: {key} {there} there, {here} here; choose another file")
 
 
 def _brief(value: object) -> str:
+    if isinstance(value, dict):
+        value = [f"{name}={chosen}" for name, chosen in value.items()]
     return ",".join(value) if isinstance(value, list) else str(value)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import threading
 from collections.abc import Generator, Iterator, Sequence
@@ -25,10 +26,11 @@ def play_here(setting: Setting, matches: Sequence[Match], workers: int) -> Gener
         yield from (play_match(setting, match) for match in matches)
         return
     others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
-    with _deaf_to_ctrl_c():
-        games = [pool.submit(play_match, setting, match) for match in matches]
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent)
+    with _deaf_to_ctrl_c():  # these first ones start the processes
+        games = [pool.submit(play_match, setting, match) for match in matches[:workers]]
     try:
+        games += [pool.submit(play_match, setting, match) for match in matches[workers:]]
         for game in as_completed(games):
             yield game.result()
     except BaseException:
@@ -38,6 +40,18 @@ def play_here(setting: Setting, matches: Sequence[Match], workers: int) -> Gener
                 process.terminate()
         raise
     pool.shutdown()
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent is killed would wait for ever: it ends too."""
+
+    def wait() -> None:
+        parent = multiprocessing.parent_process()
+        if parent is not None:
+            parent.join()
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 @contextmanager

@@ -14,7 +14,7 @@ def table(setting: Setting, standings: Standings, asked: int, planned: int) -> I
     size = len(setting.bots)
     yield (
         f"{standings.games} games of {setting.game} ({setting.board}) by {setting.players} players, "
-        f"in {standings.rounds} rounds of {size}, seed {setting.seed:#x}"
+        f"in rounds of {size}, seed {setting.seed:#x}"
     )
     if standings.games < planned:
         yield f"stopped: {planned} games were to be played; only whole rounds count"
@@ -26,7 +26,7 @@ def table(setting: Setting, standings: Standings, asked: int, planned: int) -> I
     for row in rows:
         yield _line(row, width)
     winner = standings.winner
-    yield f"par {1 / setting.players:.1%}; who wins scores {winner.mean:.1f} {_interval(winner, '.1f')}"
+    yield f"par {1 / setting.players:.1%}; who wins scores {winner.mean:.1f} {_interval(winner, '.1f')}".rstrip()
 
 
 def _line(row: Row, width: int) -> str:

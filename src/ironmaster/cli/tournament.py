@@ -33,7 +33,7 @@ def arena(asked: argparse.Namespace) -> None:
     _check_means(asked)
     matches = plan(setting.bots, setting.players, asked.games, setting.seed)
     journal = Journal(setting, asked.out)
-    if len(journal.played) > len(matches):
+    if max(journal.played, default=0) >= len(matches):
         raise UserError(
             f"{asked.out} holds {len(journal.played)} games already: ask for as many, or more, with --games"
         )
