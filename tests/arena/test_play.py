@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 from mypy_extensions import i64
@@ -49,6 +50,11 @@ def test_who_stops_listening_leaves_no_process_behind() -> None:
     for worker in workers:
         worker.join(timeout=10)
         assert worker.exitcode is not None
+
+
+def test_what_a_worker_complains_of_is_heard() -> None:
+    with pytest.raises(UserError, match="version 99 of the rules of brass"):
+        list(play_here(replace(SETTING, version=99), MATCHES, 2))
 
 
 class Cheat(Bot):

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from ironmaster import load
+from ironmaster.arena.lineups import plan
+from ironmaster.arena.on_ray import play_on_ray
+from ironmaster.arena.setting import new_setting
 from ironmaster.cli import main
+from ironmaster.kernel.errors import UserError
 
 ARENA = ["arena", "brass", "--bots", "random,random", "--games", "20", "--seed", "5", "--json"]
 
@@ -29,5 +35,13 @@ def test_where_no_cluster_answers_there_is_one_clear_line(capsys: pytest.Capture
     pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
     assert main([*ARENA, "--ray", "127.0.0.1:1"]) == 2
     said = capsys.readouterr().err
-    assert said.startswith("ironmaster: there is no Ray cluster at '127.0.0.1:1': ")
+    assert said.startswith("ironmaster: the Ray cluster at '127.0.0.1:1' cannot be joined: ")
     assert said.count("\n") == 1
+
+
+@pytest.mark.soak
+def test_a_machine_with_other_rules_is_refused() -> None:
+    pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
+    setting = replace(new_setting(load("brass"), 2, {}, ["random", "random"], 5), version=99)
+    with pytest.raises(UserError, match="version 99 of the rules of brass"):
+        list(play_on_ray(setting, plan(setting.bots, 2, 2, 5), "local"))

@@ -30,7 +30,7 @@ def play_on_ray(setting: Setting, matches: Sequence[Match], address: str) -> Gen
     try:
         ray.init(address, log_to_driver=False, logging_level="error")
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise _nobody_at(address, error) from None
+        raise _cannot_join(address, error) from None
     try:
         play = ray.remote(play_match)
         shared = ray.put(setting)
@@ -53,9 +53,9 @@ def _check_address(address: str) -> None:
         if where.port is not None:
             create_connection((where.hostname or "", where.port), timeout=KNOCK_SECONDS).close()
     except (OSError, ValueError) as error:
-        raise _nobody_at(address, error) from None
+        raise _cannot_join(address, error) from None
 
 
-def _nobody_at(address: str, error: Exception) -> UserError:
+def _cannot_join(address: str, error: Exception) -> UserError:
     reason = str(error).strip().partition("\n")[0]
-    return UserError(f"there is no Ray cluster at {address!r}: {reason}")
+    return UserError(f"the Ray cluster at {address!r} cannot be joined: {reason}")
