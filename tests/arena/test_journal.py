@@ -43,7 +43,8 @@ def test_a_line_says_how_to_see_the_game(path: Path) -> None:
 
 def test_a_game_is_in_the_file_at_once(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    Journal(SETTING, path).add(*FIRST)
+    journal = Journal(SETTING, path)
+    journal.add(*FIRST)
     assert len(path.read_text(encoding="utf-8").splitlines()) == 2
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 from contextlib import closing
 from dataclasses import replace
+from multiprocessing.connection import wait
 
 import pytest
 from mypy_extensions import i64
@@ -48,8 +51,16 @@ def test_who_stops_listening_leaves_no_process_behind() -> None:
         workers = multiprocessing.active_children()
         assert len(workers) == 2
     for worker in workers:
-        worker.join(timeout=10)
-        assert worker.exitcode is not None
+        assert wait([worker.sentinel], timeout=10)  # ready when the process has ended
+
+
+def test_workers_play_on_when_ctrl_c_is_pressed() -> None:
+    with closing(play_here(SETTING, MATCHES * 20, 2)) as games:
+        next(games)
+        for worker in multiprocessing.active_children():
+            assert worker.pid
+            os.kill(worker.pid, signal.SIGINT)
+        assert len(list(games)) == len(MATCHES) * 20 - 1
 
 
 def test_what_a_worker_complains_of_is_heard() -> None:

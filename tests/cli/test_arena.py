@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -144,6 +145,7 @@ def start(arguments: list[str], out: Path) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     )
     while running.poll() is None and (not out.exists() or out.read_bytes().count(b"\n") < 6):
         time.sleep(0.001)
@@ -166,7 +168,7 @@ def test_a_tournament_that_was_killed_goes_on(tmp_path: Path, capsys: pytest.Cap
 def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     running = start(command("--workers", "2", "--json", games=20 * GAMES), out)
-    running.send_signal(signal.SIGINT)
+    os.killpg(running.pid, signal.SIGINT)  # a terminal tells the workers too
     told, complaint = running.communicate(timeout=60)
     assert running.returncode == 130
     assert complaint == ""
