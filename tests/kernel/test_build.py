@@ -6,4 +6,4 @@ import ironmaster
 
 
 def test_the_build_is_the_one_that_was_asked_for() -> None:
-    assert ironmaster.COMPILED == (os.environ.get("IRONMASTER_PURE") != "1")
+    assert (os.environ.get("IRONMASTER_PURE") != "1") == ironmaster.COMPILED

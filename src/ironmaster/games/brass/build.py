@@ -33,7 +33,7 @@ from ironmaster.kernel.events import Fact
 
 def add_builds(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
     """Adds the legal decisions to build."""
-    slots = table.setup.slots
+    slots = _slots_of_cards(table, outlook) & table.setup.slots
     buildable = _buildable_industries(table, outlook)
     while slots:
         slot = lowest(slots)
@@ -45,6 +45,20 @@ def add_builds(table: Table, outlook: Outlook, found: vec[i64]) -> vec[i64]:
             if against_build(table, outlook, slot, industry) == NO_REASON:
                 found = append(found, table.board.numbers.of_build(slot, industry))
     return found
+
+
+def _slots_of_cards(table: Table, outlook: Outlook) -> i64:
+    """The slots that some card could pay for, before all else is asked: looking at no others saves much time."""
+    if outlook.can_combine:
+        return table.setup.slots
+    places = outlook.place_cards
+    if outlook.industry_cards:
+        places |= outlook.network
+    slots: i64 = 0
+    while places:
+        slots |= table.board.slots_at[lowest(places)]
+        places &= places - 1
+    return slots
 
 
 def _buildable_industries(table: Table, outlook: Outlook) -> i64:

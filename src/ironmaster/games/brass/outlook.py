@@ -71,7 +71,7 @@ def network_for_cards(table: Table, seat: i64, own_places: i64) -> i64:
     """The places where an industry card of the seat may build."""
     own_links = table.links_of[seat]
     if own_links == 0 and own_places == 0:
-        return -1
+        return BIT[len(table.board.places)] - 1
     places = table.board.network.touched(own_links)
     if table.period == RAIL:
         places |= own_places

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Why a decision is not allowed: numbers for speed, put into words in `words.py`."""
+"""Why a decision is not allowed: numbers for speed, put into words in `why.py`."""
 
 from typing import Final
 

@@ -63,13 +63,8 @@ class Teller:
     def _drawn(self, event: Event, names: Sequence[str] | None) -> Message:
         cards = event.facts["cards"]
         assert isinstance(cards, list)
-        return message(
-            "{player} draws {cards}.", player=player_name(int(event.seat), names), cards=self._list_cards(cards)
-        )
-
-    def _list_cards(self, cards: Sequence[object]) -> Message:
-        text = ", ".join(f"{{card{at}}}" for at in range(len(cards)))
-        return Message(text, {f"card{at}": card_name(self.board, str(card)) for at, card in enumerate(cards)})
+        names_of_cards = _listed([card_name(self.board, str(card)) for card in cards])
+        return message("{player} draws {cards}.", player=player_name(int(event.seat), names), cards=names_of_cards)
 
     def _distant(self, event: Event, names: Sequence[str] | None) -> Message:
         values: dict[str, Value] = {"player": player_name(int(event.seat), names), **self._values(event)}
@@ -98,15 +93,22 @@ class Teller:
 
     def _order(self, event: Event, names: Sequence[str] | None) -> Message:
         order, spent = _numbers(event, "order"), _numbers(event, "spent")
-        values: dict[str, Value] = {f"player{at}": player_name(seat, names) for at, seat in enumerate(order)}
-        values |= {f"money{at}": pounds for at, pounds in enumerate(spent)}
-        text = ", ".join(f"{{player{at}}} (£{{money{at}}})" for at in range(len(order)))
-        return message("The next order, by money spent: {order}.", order=Message(text, values))
+        places = [
+            message("{player} (£{money})", player=player_name(seat, names), money=pounds)
+            for seat, pounds in zip(order, spent, strict=True)
+        ]
+        return message("The next order, by money spent: {order}.", order=_listed(places))
 
     def _over(self, event: Event, names: Sequence[str] | None) -> Message:
         winner = _numbers(event, "ranking").index(1)
         points = _numbers(event, "points")[winner]
         return message("{player} wins with {points} points.", player=player_name(winner, names), points=points)
+
+
+def _listed(messages: list[Message]) -> Message:
+    """Several messages, one after another."""
+    text = ", ".join(f"{{part{at}}}" for at in range(len(messages)))
+    return Message(text, {f"part{at}": part for at, part in enumerate(messages)})
 
 
 def _number(event: Event, fact: str) -> int:

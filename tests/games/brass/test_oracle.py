@@ -1,0 +1,28 @@
+"""The legal decisions of random games, compared with those of a second, plain account of the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from ironmaster.kernel.bits import members
+from ironmaster.kernel.chance import generator
+from ironmaster.testing.walk import Case, cases_of
+from tests.games.brass.oracle import legal
+from tests.games.brass.positions import RULES
+from tests.games.brass.test_invariants import likely
+
+VARIANTS = [case for case in cases_of(RULES) if case.options["distant_bonus"] == "income"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+def test_legal_decisions_are_those_of_the_plain_account(variant: Case) -> None:
+    state = variant.start(1761)
+    rng = generator(1762)
+    decisions = 0
+    while not state.over:
+        seat = members(state.actors)[0]
+        found = {RULES.notation(decision) for decision in state.legal(seat)}
+        assert found == legal(state.to_position()), state.to_position()
+        state.play(seat, likely(state, seat, rng))
+        decisions += 1
+    assert decisions > 100
