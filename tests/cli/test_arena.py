@@ -104,6 +104,17 @@ def test_more_bots_than_seats_take_turns(capsys: pytest.CaptureFixture[str]) -> 
     assert [bot["games"] for bot in found["bots"]] == [4, 4, 4]
 
 
+BOARDS = [(name, board) for name in ironmaster.game_names() for board in game(name).boards]
+
+
+@pytest.mark.parametrize(("name", "board"), BOARDS)
+def test_every_game_and_board_has_its_tournaments(name: str, board: str, capsys: pytest.CaptureFixture[str]) -> None:
+    players = min(ironmaster.load(name, board).players)
+    arguments = ["arena", name, "--board", board, "--players", str(players), "--bots", "random", "--games", "1"]
+    found = document(capsys, [*arguments, "--workers", "1"])
+    assert (found["game"], found["board"], found["games"]) == (name, board, players)
+
+
 def test_workers_play_on_a_board_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     board = tmp_path / "rich.toml"
     text = game("brass").boards["lancashire"].read_text(encoding="utf-8")
