@@ -73,6 +73,6 @@ def wilson(share: float, games: float, z: float = Z) -> Estimate:
     return Estimate(share, max(0.0, centre - reach), min(1.0, centre + reach))
 
 
-def percentile(ordered: Sequence[int], percent: int) -> int:
+def percentile(ordered: Sequence[float], percent: int) -> float:
     """The least of the ordered values that so many per cent of them do not exceed."""
     return ordered[max(0, ceil(len(ordered) * percent / 100) - 1)]

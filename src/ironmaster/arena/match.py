@@ -23,7 +23,7 @@ class Played:
     number: int
     scores: list[int]
     ranking: list[int]
-    microseconds: list[list[int]]
+    microseconds: list[list[float]]
 
 
 def play_match(setting: Setting, match: Match) -> Played:
@@ -32,12 +32,12 @@ def play_match(setting: Setting, match: Match) -> Played:
     state = setting.record(match.seed).start(rules)
     chances = chances_of(match.seed, setting.players)
     bots = [make_bot(setting.bots[bot]) for bot in match.seats]
-    took: list[list[int]] = [[] for _ in bots]
+    took: list[list[float]] = [[] for _ in bots]
     while not state.over:
         seat = int(lowest(state.actors))
         begun = perf_counter_ns()
         decision = bots[seat].decide(state, seat, chances[seat])
-        took[seat].append((perf_counter_ns() - begun) // 1000)
+        took[seat].append(round((perf_counter_ns() - begun) / 1000, 1))
         try:
             state.play(seat, decision)
         except IllegalDecision as error:
