@@ -27,6 +27,7 @@ MISTAKES = [
     (lambda: READ.numbers("money", 3), "position: money must hold 3 values, not 2"),
     (lambda: READ.flag("round"), "position: round must be true or false, not 3"),
     (lambda: READ.hexadecimal("round"), "position: round must be a text, not 3"),
+    (lambda: Reader({"rng": {"seed": "f" * 33}}).generator("rng"), "rng: seed must be up to 32 hexadecimal digits"),
     (lambda: READ.table("round"), "position: round must be a table, not 3"),
     (lambda: READ.choice("round", [1, 2]), "position: round must be one of 1, 2, not 3"),
     (lambda: list(READ.tables("hands", 2))[1].number("colne"), "position: hands 1: colne is missing"),

@@ -178,8 +178,7 @@ class LotsRules(Rules):
         assert isinstance(bids, list)
         state.hands, state.bids = [set(hand) for hand in hands], list(bids)
         state.points = read.numbers("points", players)
-        rng = read.table("generator")
-        state.rng = generator(rng.hexadecimal("seed"), rng.number("drawn"))
+        state.rng = read.generator("generator")
         return state
 
     def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:

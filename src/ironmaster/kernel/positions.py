@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from ironmaster.kernel.chance import SEED_BITS, Generator, generator
 from ironmaster.kernel.errors import PositionError
 
 T = TypeVar("T", int, str)
@@ -87,6 +88,14 @@ class Reader:
             return int(text, 16)
         except ValueError:
             raise self.complain(f"{key} must be a hexadecimal number, not {text!r}") from None
+
+    def generator(self, key: str) -> Generator:
+        """The generator that `Generator.to_data` wrote."""
+        data = self.table(key)
+        seed = data.hexadecimal("seed")
+        if not 0 <= seed < 2**SEED_BITS:
+            raise data.complain(f"seed must be up to {SEED_BITS // 4} hexadecimal digits")
+        return generator(seed, data.number("drawn"))
 
     def table(self, key: str) -> Reader:
         """A table inside this one."""

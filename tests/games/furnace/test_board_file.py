@@ -29,6 +29,11 @@ DAMAGES = [
         "company 'o1': [additional]: only a start-up can upgrade",
     ),
     ("{ upgrade = { upgrade = 1, coal = 1 } }", "{ upgrade = { coal = 1 } }", "an upgrade must cost an upgrade token"),
+    (
+        "{ gain = { upgrade = 1 } }",
+        "{ upgrade = { upgrade = 1, coal = 1 } }",
+        "startup 'p1': lines 1: a start-up upgrades in its last line",
+    ),
     ('company = "s3"', 'company = "s99"', "harmonised 's99': there is no company 's99'"),
     ("extra_disc = 2", "extra_disc = 5", "capitalist 'extra_disc': extra_disc must be at most 4, not 5"),
     ('token_substitute = "iron"', 'token_substitute = "money"', "token_substitute must be coal, iron or oil"),

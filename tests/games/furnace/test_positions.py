@@ -29,8 +29,22 @@ DAMAGES: list[tuple[str, Damage]] = [
     ("row must hold 7 companies, not 6", lambda data: data["row"].pop()),
     ("there is no company 'p5'", lambda data: data["row"].__setitem__(0, "p5")),
     ("bids must hold a list for every card", lambda data: data["bids"].pop()),
+    ("bids must hold a list for every card", lambda data: data["bids"].__setitem__(0, 5)),
+    ("discs: nobody has more than two discs of a value", lambda data: data["seats"][0].update(discs=[1, 1, 1, 1])),
+    (
+        "bids 0: the discs break the rules of placement",
+        lambda data: (data["seats"][1].update(discs=[]), data["bids"][0][1].extend([1, 2])),
+    ),
+    (
+        "bids 0: the discs break the rules of placement",
+        lambda data: [data["seats"][at].update(discs=[]) or data["bids"][0][at].append(4) for at in (1, 2)],
+    ),
     ("bidder 0 has too many discs of value 4", lambda data: data["bids"][0][0].append(4)),
     ("a company can be in one place only", lambda data: data["pile"].append(data["pile"][0])),
+    ("a company can be in one place only", lambda data: data["pile"].__setitem__(0, data["row"][0])),
+    ("a company can be in one place only", lambda data: data["row"].__setitem__(0, data["row"][1])),
+    ("a company can be in one place only", lambda data: data["seats"][0]["cards"].append(data["row"][0])),
+    ("cards are activated in production only", lambda data: data["seats"][0].update(activated=["p1"])),
     ("the pile has too few companies", lambda data: data["pile"].__delitem__(slice(0, 12))),
     ("generator: seed must be a hexadecimal number", lambda data: data["generator"].update(seed="xyz")),
     ("seat 0 has nothing to decide", lambda data: data["seats"][0].update(discs=[])),
@@ -51,6 +65,44 @@ def test_what_leaves_no_choice_is_no_position() -> None:
     """A last card would have been activated by itself."""
     with pytest.raises(PositionError, match="seat 0 has nothing to decide"):
         production([{}])
+
+
+def refused(damage: dict[str, Any], complaint: str, **known: Any) -> None:
+    """A first seat in production with C1, C2 and S7 that is damaged like this is refused."""
+    seat = {"cards": ["c1", "p1", "c2", "s7"], "coal": 3, "iron": 2, **damage}
+    with pytest.raises(PositionError, match=complaint):
+        production([seat], **known)
+
+
+@pytest.mark.parametrize("company", ["c1", "o1", "p1"])
+def test_only_a_choice_how_to_pay_for_an_own_company_can_be_half_paid(company: str) -> None:
+    complaint = f"seats 0: upgrading: there is no choice how to pay for {company}"
+    turning = {"activated": ["p1"], "active": "p1", "line": 2, "upgrading": company}
+    refused(turning, complaint)
+    refused(turning | {"upgrade": 1}, complaint)
+    refused({"upgrading": company}, complaint)
+
+
+def test_a_line_that_is_not_decided_is_no_position() -> None:
+    refused({"activated": ["c2"], "active": "c2", "line": 0}, "seat 0 has nothing to decide")
+
+
+def test_a_production_that_everybody_has_finished_is_no_position() -> None:
+    refused({"activated": ["c1", "p1", "c2", "s7"]}, "everybody has finished production")
+
+
+def test_a_chain_without_a_card_to_place_or_under_way_is_no_position() -> None:
+    chain = {"options": {"chain": "on"}}
+    refused({}, "seat 0 has nothing to decide", **chain)
+    refused({"activated": ["c1"], "to_place": ["c9"]}, "placed before any card is activated", **chain)
+
+
+def test_the_winning_disc_is_not_compensated() -> None:
+    data = position(3, "compensation", [{"iron": 3}, {"iron": 3}], ["c2"])
+    data["bids"][0] = [[2], [4], []]
+    assert RULES.from_position(data).actors == 1
+    with pytest.raises(PositionError, match="slot and disc must name a player's disc on the row that does not win"):
+        RULES.from_position(data | {"disc": 1})
 
 
 def test_an_upgrade_half_paid_can_be_written_and_read() -> None:

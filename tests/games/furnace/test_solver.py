@@ -95,6 +95,44 @@ def test_it_keeps_to_the_order_of_a_chain() -> None:
     assert ends == [4, 0]
 
 
+def test_in_a_chain_it_may_upgrade_the_later_of_two_cards_with_the_same_lines() -> None:
+    """C3 and C13 do the same, but only C13 comes after the iron of S5."""
+    seats: list[dict[str, Any]] = [{"cards": ["p2", "c3", "s5"], "to_place": ["c13"], "coal": 1}, {"to_place": ["c16"]}]
+    game = production(seats, options={"chain": "on"})
+    play(game, 0, "place 4")
+    assert best_by_brute_force(game, 0, NOTHING) == 2
+    solution = check_solution(game, 0, NOTHING)
+    assert texts(solution) == ["upgrade c13", "times 1"]
+    assert solution.value == 2
+
+
+def test_riches_are_not_mixed_up() -> None:
+    """So much coal would not fit beside the iron, for which C3 gives 2 and P5 gives 4, in the memory of positions."""
+    seats: list[dict[str, Any]] = [
+        {"cards": ["c3", "p5"], "upgraded": ["c3"], "to_place": ["c1"], "coal": 1 << 15, "iron": 1},
+        {"to_place": ["c16"]},
+    ]
+    game = production(seats, options={"chain": "on"})
+    play(game, 0, "place 3")
+    assert check_solution(game, 0, NOTHING).value == 4
+
+
+WITH_IRON: list[tuple[Worth, float, dict[str, Any]]] = [
+    (NOTHING, 14, {"cards": ["p5", "c14", "s10", "s13"], "coal": 1, "iron": 1, "upgrade": 2, "upgraded": ["c14"]}),
+    ((0.0, 0.0, 0.0, 6.0), 16, {"cards": ["p3", "o3", "c2", "s1"], "coal": 2, "iron": 3, "upgraded": ["o3"]}),
+]
+"""Tableaus whose best is missed where the bound of an upgrade is too low, by the price of the token or altogether."""
+
+
+@pytest.mark.parametrize(("worth", "best", "seat"), WITH_IRON)
+def test_it_sees_what_upgrades_promise_who_pays_with_iron(worth: Worth, best: float, seat: dict[str, Any]) -> None:
+    seats = [{"capitalist": "iron_upgrade", **seat}, {"capitalist": "extra_disc", **BUSY}]
+    whole = [*seats, {"capitalist": "placement", "finished": True}]
+    game = production(whole, options={"capitalists": "on"})
+    assert best_by_brute_force(game, 0, worth) == best
+    assert check_solution(game, 0, worth).value == best
+
+
 def test_it_refuses_what_makes_no_sense() -> None:
     game = production([{"companies": ["c1"]}, BUSY])
     with pytest.raises(ValueError, match="less than nothing"):

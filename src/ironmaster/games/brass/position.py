@@ -13,7 +13,6 @@ from ironmaster.games.brass.question import read_question
 from ironmaster.games.brass.table import NOTHING_BEGUN, STEPS, Choices, Table, new_table
 from ironmaster.games.brass.view import hand_of, links_on_board, mat_of, pile_order, tiles_on_board
 from ironmaster.kernel.bits import BIT, members
-from ironmaster.kernel.chance import generator
 from ironmaster.kernel.positions import Reader
 
 if TYPE_CHECKING:
@@ -184,8 +183,7 @@ def _read_markets(game: Brass, read: Reader) -> None:
     game.distant = vec[i64](distant)
     game.turned = read.number("turned", most=len(distant))
     _read_cards(game, read)
-    rng = read.table("generator")
-    game.rng = generator(rng.hexadecimal("seed"), rng.number("drawn"))
+    game.rng = read.generator("generator")
 
 
 def _read_cards(game: Brass, read: Reader) -> None:

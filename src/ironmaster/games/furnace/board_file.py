@@ -93,7 +93,10 @@ def _read_deck(root: Section, patches: dict[tuple[str, str], Section]) -> Deck:
         deck.full_end = append(deck.full_end, len(deck.effects.kind))
     for startup in root.tables("startup"):
         deck.first = append(deck.first, len(deck.effects.kind))
-        for line in startup.tables("lines"):
+        lines = list(startup.tables("lines"))
+        for line in lines:
+            if "upgrade" in line.data and line is not lines[-1]:
+                raise line.complain("a start-up upgrades in its last line")
             _add_effect(deck.effects, line, may_upgrade=True)
         deck.basic_end = append(deck.basic_end, len(deck.effects.kind))
         deck.full_end = append(deck.full_end, len(deck.effects.kind))

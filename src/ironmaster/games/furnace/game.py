@@ -44,7 +44,6 @@ from ironmaster.games.furnace.upgrade import (
     finish_upgrade,
 )
 from ironmaster.games.furnace.view import view_of
-from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
@@ -90,13 +89,6 @@ class Furnace(Table):
         twin = self.copy()
         deal_anew(twin, rng)
         return twin
-
-    def reveals(self, seat: i64, decision: i64) -> bool:
-        if self.against(seat, decision) != NO_REASON:
-            return False
-        after = self.copy()
-        after.play(seat, decision)
-        return after.shown & BIT[seat] != 0
 
     # What is legal
 

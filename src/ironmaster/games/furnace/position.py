@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from ironmaster.games.furnace.board import NO_CARD, NOBODY, RESOURCE_COUNT, RESOURCES, Board
 from ironmaster.games.furnace.compensation import nth_disc
 from ironmaster.games.furnace.discs import discs_of, one_disc
+from ironmaster.games.furnace.production import upgrades
+from ironmaster.games.furnace.reasons import NO_REASON
 from ironmaster.games.furnace.table import (
     AUCTION,
     COMPENSATION,
@@ -20,6 +22,7 @@ from ironmaster.games.furnace.table import (
     Table,
     new_table,
 )
+from ironmaster.games.furnace.upgrade import against_upgrade, pays_other, pays_token
 from ironmaster.games.furnace.view import (
     cards_in_order,
     cards_to_place,
@@ -30,7 +33,6 @@ from ironmaster.games.furnace.view import (
     resources_of,
 )
 from ironmaster.kernel.bits import BIT, members
-from ironmaster.kernel.chance import generator
 from ironmaster.kernel.positions import Reader
 
 if TYPE_CHECKING:
@@ -122,8 +124,7 @@ def read_position(game: Furnace, board: Board, position: dict[str, object]) -> N
     _read_row(game, read)
     _read_pile(game, read)
     _check_discs(game, read)
-    rng = read.table("generator")
-    game.rng = generator(rng.hexadecimal("seed"), rng.number("drawn"))
+    game.rng = read.generator("generator")
     _read_question(game, read)
 
 
@@ -144,7 +145,7 @@ def _read_seat(game: Furnace, entry: Reader, seat: int) -> None:
             raise entry.complain(f"the capitalist {capitalist} is already another seat's")
     for at, name in enumerate(RESOURCES):
         game.held[seat * RESOURCE_COUNT + at] = entry.number(name)
-    game.hands[seat] = _packed(game, entry.numbers("discs", None, least=1, most=int(board.highest)))
+    game.hands[seat] = _packed(game, entry, "discs")
     _read_cards(game, entry, seat)
     _read_activation(game, entry, seat)
 
@@ -153,7 +154,10 @@ def _card(read: Reader, game: Furnace, name: object) -> int:
     return read.one_of(str(name), game.board.card_ids, "card")
 
 
-def _packed(game: Furnace, values: list[int]) -> int:
+def _packed(game: Furnace, read: Reader, key: str) -> int:
+    values = read.numbers(key, None, least=1, most=int(game.board.highest))
+    if any(values.count(value) > 2 for value in values):
+        raise read.complain(f"{key}: nobody has more than two discs of a value")
     return sum(int(one_disc(value)) for value in values)
 
 
@@ -191,6 +195,10 @@ def _owned_cards(game: Furnace, entry: Reader, seat: int, key: str) -> i64:
 def _read_activation(game: Furnace, entry: Reader, seat: int) -> None:
     game.upgraded |= _owned_cards(game, entry, seat, "upgraded") & game.board.company_mask
     game.done[seat] = _owned_cards(game, entry, seat, "activated")
+    if game.done[seat] and game.phase != PRODUCTION:
+        raise entry.complain("cards are activated in production only")
+    if game.done[seat] and cards_to_place(game, seat):
+        raise entry.complain("new cards are placed before any card is activated")
     active = entry.optional_text("active")
     if active is not None:
         card = _card(entry, game, active)
@@ -201,7 +209,11 @@ def _read_activation(game: Furnace, entry: Reader, seat: int) -> None:
         game.line[seat] = game.deck.first[card] + entry.number("line", most=lines - 1)
     upgrading = entry.optional_text("upgrading")
     if upgrading is not None:
-        game.turning[seat] = _card(entry, game, upgrading)
+        company = _card(entry, game, upgrading)
+        asked = upgrades(game, seat) and against_upgrade(game, seat, company) == NO_REASON
+        if not (asked and pays_token(game, seat) and pays_other(game, seat)):
+            raise entry.complain(f"upgrading: there is no choice how to pay for {upgrading}")
+        game.turning[seat] = company
 
 
 def _read_row(game: Furnace, read: Reader) -> None:
@@ -211,26 +223,32 @@ def _read_row(game: Furnace, read: Reader) -> None:
         raise read.complain(f"row must hold {expected} companies, not {len(row)}")
     game.row = vec[i64]([read.one_of(name, game.board.card_ids[: game.board.companies], "company") for name in row])
     bids = read.get("bids")
-    if not isinstance(bids, list) or len(bids) != len(row):
+    if not isinstance(bids, list) or len(bids) != len(row) or not all(isinstance(on_card, list) for on_card in bids):
         raise read.complain("bids must hold a list for every card of the row")
     for slot, on_card in enumerate(bids):
         discs = Reader({str(at): values for at, values in enumerate(on_card)}, f"{read.where}: bids {slot}")
         for bidder in range(game.bidders):
-            values = discs.numbers(str(bidder), None, least=1, most=int(game.board.highest))
-            game.bids[slot * game.bidders + bidder] = _packed(game, values)
+            game.bids[slot * game.bidders + bidder] = _packed(game, discs, str(bidder))
     if game.setup.agent:
-        values = read.numbers("agent", None, least=1, most=int(game.board.highest))
-        game.hands[game.players] = _packed(game, values)
+        game.hands[game.players] = _packed(game, read, "agent")
+    if game.phase == COMPENSATION:
+        game.slot = read.number("slot", most=len(row) - 1)
 
 
 def _check_discs(game: Furnace, read: Reader) -> None:
-    """Nobody has more discs of a value, in hand and on the row, than there are."""
+    """Nobody has more discs of a value, in hand and on the row, than there are; the rules of placement are kept."""
     for bidder in range(game.bidders):
         discs = game.all_discs(bidder)
         for value in range(1, int(game.board.highest) + 1):
             placed = sum(discs_of(game.bids[slot * game.bidders + bidder], value) for slot in range(len(game.row)))
             if discs_of(game.hands[bidder], value) + placed > discs_of(discs, value):
                 raise read.complain(f"bidder {bidder} has too many discs of value {value}")
+    ordinary = [bidder for bidder in range(game.bidders) if not game.breaks_placement(bidder)]
+    for slot in range(len(game.row)):
+        discs_there = [discs_in(game, int(game.bids[slot * game.bidders + bidder])) for bidder in ordinary]
+        values = [value for discs_of_one in discs_there for value in discs_of_one]
+        if len(set(values)) < len(values) or any(len(discs_of_one) > 1 for discs_of_one in discs_there):
+            raise read.complain(f"bids {slot}: the discs break the rules of placement")
 
 
 def _read_pile(game: Furnace, read: Reader) -> None:
@@ -240,8 +258,8 @@ def _read_pile(game: Furnace, read: Reader) -> None:
     used = to_come + [int(card) for card in game.row[game.slot :]]
     for seat in range(game.players):
         used += members(game.companies_of(seat))
-    taken = {card for card in used if used.count(card) > 1} - {int(card) for card in game.row}
-    if taken or len(set(to_come)) != len(to_come):
+    shown = to_come + [int(card) for card in game.row]  # those of the row that are resolved may have an owner
+    if len(set(used)) != len(used) or len(set(shown)) != len(shown):
         raise read.complain("a company can be in one place only")
     dealt = [card for card in range(len(companies)) if card not in to_come]
     game.pile = vec[i64](dealt + to_come)
@@ -256,17 +274,20 @@ def _read_question(game: Furnace, read: Reader) -> None:
         game.turn = read.number("turn", most=int(game.players) - 1)
         game.actors = BIT[game.seat_at(game.turn)]
     elif game.phase == COMPENSATION:
-        game.slot = read.number("slot", most=len(game.row) - 1)
         game.disc = read.number("disc")
         bidder, _ = nth_disc(game, game.slot, game.disc)
-        if bidder == NOBODY or bidder == game.players:
-            raise read.complain("slot and disc must name a player's disc on the row")
+        winner, _ = nth_disc(game, game.slot, game.disc + 1)
+        if bidder == NOBODY or bidder == game.players or winner == NOBODY:
+            raise read.complain("slot and disc must name a player's disc on the row that does not win")
         game.actors = BIT[bidder]
     elif game.phase == PRODUCTION:
         for seat in range(game.players):
             if game.left(seat) or game.card[seat] != NO_CARD:
                 game.actors |= BIT[seat]
+        if not game.actors:
+            raise read.complain("everybody has finished production: the round would have ended")
     least = 1 if game.phase == AUCTION else 2  # what leaves no choice happens by itself, but for a bid
     for seat in members(game.actors):
-        if len(game.legal(seat)) < least:
+        legal = game.legal(seat)
+        if len(legal) < least or game.against(seat, legal[0]) != NO_REASON:
             raise read.complain(f"seat {seat} has nothing to decide in this position")

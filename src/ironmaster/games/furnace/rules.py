@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from ironmaster.games.furnace.board import Board
@@ -11,16 +10,15 @@ from ironmaster.games.furnace.describe import describe, thing_of
 from ironmaster.games.furnace.drawing import PARTS, draw
 from ironmaster.games.furnace.evaluate import Appraisal, Weights, evaluate
 from ironmaster.games.furnace.game import Furnace, as_furnace, new_game
-from ironmaster.games.furnace.notation import notation, parse
+from ironmaster.games.furnace.notation import notation_of
 from ironmaster.games.furnace.position import choices_of, read_position
-from ironmaster.games.furnace.reasons import NO_REASON
 from ironmaster.games.furnace.tell import Teller
-from ironmaster.games.furnace.why import why
+from ironmaster.games.furnace.why import WHY
 from ironmaster.games.furnace.words import WORDS
-from ironmaster.kernel.components import fingerprint, parse_components
-from ironmaster.kernel.contract import Description, Option, Rules, State
-from ironmaster.kernel.events import Event
+from ironmaster.kernel.components import parse_components
+from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.house import HouseRules, Make
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message, message
 
@@ -55,20 +53,20 @@ OPTIONS = (
 )
 
 
-class FurnaceRules(Rules):
+MAKE = Make("furnace", message("Furnace"), VERSION, OPTIONS, PARTS, WORDS)
+
+
+class FurnaceRules(HouseRules):
     """Furnace with a set of components."""
 
     def __init__(self, file: BoardFile) -> None:
-        self.components = parse_components(file.text, file.where)
-        self.table: Board = read_board(self.components, file.where)
-        super().__init__("furnace", VERSION, self.table.name, tuple(sorted(self.table.setups)), OPTIONS)
+        components = parse_components(file.text, file.where)
+        self.table: Board = read_board(components, file.where)
+        super().__init__(MAKE, file, components, self.table.name, list(self.table.setups))
         self.table.rules = self
-        self.title = message("Furnace")
-        self.board_hash = fingerprint(self.components)
-        self.board_text = file.text if file.custom else None
         self.decisions = self.table.numbers.count
-        self.parts = PARTS
         self.teller = Teller(self.table)
+        self.texts = notation_of(self.table)
         self.reweigh(read_weights(WEIGHTS))
         self.notice = message(
             "Most effects come from a single transcription of the printed cards, three of whose lines look misread; "
@@ -86,19 +84,14 @@ class FurnaceRules(Rules):
     def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
         return describe(as_furnace(state), seat, decision, language)
 
-    def why_not(self, state: State, seat: int, decision: int, language: str = "en") -> str | None:
-        reason = int(as_furnace(state).against(seat, decision))
-        return None if reason == NO_REASON else WORDS.say(why(reason), language)
+    def reason(self, state: State, seat: int, decision: int) -> int:
+        return int(as_furnace(state).against(seat, decision))
 
-    def at(self, state: State, seat: int, thing: str) -> list[int]:
-        game = as_furnace(state)
-        return [decision for decision in range(self.decisions) if thing_of(game, seat, decision) == thing]
+    def why(self, reason: int) -> Message:
+        return WHY[reason]
 
-    def notation(self, decision: int) -> str:
-        return notation(self.table, decision)
-
-    def parse(self, text: str) -> int:
-        return parse(self.table, text)
+    def thing(self, state: State, seat: int, decision: int) -> str | None:
+        return thing_of(as_furnace(state), seat, decision)
 
     def evaluate(self, state: State) -> list[float]:
         game = as_furnace(state)
@@ -109,12 +102,6 @@ class FurnaceRules(Rules):
         self.weights = set_weights(judgement, weights)
         self.transcribed = Appraisal(self.table.transcribed, judgement)
         self.harmonised = Appraisal(self.table.harmonised, judgement)
-
-    def say(self, message: Message, language: str = "en") -> str:
-        return WORDS.say(message, language)
-
-    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
-        return WORDS.say(self.teller.tell(event, names), language)
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)

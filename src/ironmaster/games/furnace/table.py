@@ -50,7 +50,7 @@ class Table(State):
     """
 
     def __init__(self) -> None:
-        self.actors: i64 = 0
+        super().__init__()
         self.board: Board
         self.setup: Setup
         self.deck: Deck
@@ -58,8 +58,6 @@ class Table(State):
         self.rng: Generator
         """Shared between copies: whoever draws from it takes a copy first."""
         self.log: list[Event] | None = None
-        self.shown: i64 = 0
-        """The seats that were shown something hidden since the last decision."""
 
         self.players: i64 = 0
         self.bidders: i64 = 0

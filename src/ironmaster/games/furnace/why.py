@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.games.furnace import reasons
-from ironmaster.kernel.words import Message, message
+from ironmaster.kernel.words import message
 
 WHY = {
     reasons.GAME_OVER: message("The game is over."),
@@ -23,8 +23,3 @@ WHY = {
     reasons.CANNOT_PAY_UPGRADE: message("The player cannot pay for an upgrade."),
     reasons.NO_SUCH_PLACE: message("The production chain is not that long."),
 }
-
-
-def why(reason: int) -> Message:
-    """The rule that stands against a decision."""
-    return WHY[reason]

@@ -40,7 +40,6 @@ from ironmaster.games.workshop.view import (
     tokens_of,
 )
 from ironmaster.kernel.bits import BIT, members
-from ironmaster.kernel.chance import generator
 from ironmaster.kernel.positions import Reader
 
 if TYPE_CHECKING:
@@ -95,8 +94,7 @@ def read_position(game: Workshop, board: Board, position: dict[str, object]) -> 
     _read_links(game, read)
     _read_cards(game, read)
     _read_question(game, read)
-    rng = read.table("generator")
-    game.rng = generator(rng.hexadecimal("seed"), rng.number("drawn"))
+    game.rng = read.generator("generator")
 
 
 def _read_seats(game: Workshop, read: Reader) -> None:

@@ -34,6 +34,8 @@ TINY: Final = 1e-9
 _LONGEST: Final = 256
 CARDS_REMEMBERED: Final = 21
 """Tableaus with more cards than this are searched without memory: three sets of them must fit into one number."""
+RICHEST_REMEMBERED: Final = 32768
+"""So much of a resource, or more, is searched without memory: four amounts must fit into one number."""
 _memory: Final = Memory()
 
 
@@ -142,8 +144,10 @@ class Search:
             return
         if self._hopeless(left, up, kept, coal, iron, oil, token, money):
             return
-        if self.remembers and _memory.seen(
-            left | (up << 21) | (kept << 42), coal | (iron << 15) | (oil << 30) | (token << 45), money
+        if (
+            self.remembers
+            and (coal | iron | oil | token) < RICHEST_REMEMBERED
+            and _memory.seen(left | (up << 21) | (kept << 42), coal | (iron << 15) | (oil << 30) | (token << 45), money)
         ):
             return
         tableau = self.tableau
