@@ -156,7 +156,7 @@ def _read_capitalists(root: Section, board: Board) -> Capitalists:
         if extra > board.highest:
             raise entry.complain(f"extra_disc must be at most {board.highest}, not {extra}")
         found.extra_disc = append(found.extra_disc, extra)
-        found.breaks_placement = append(found.breaks_placement, int(entry.data.get("breaks_placement") is True))
+        found.breaks_placement = append(found.breaks_placement, int(entry.get("breaks_placement", bool, False)))
         found.token_substitute = append(found.token_substitute, _substitute(entry))
         found.compensation_bonus = append(found.compensation_bonus, entry.number("compensation_bonus", 0))
     if sum(found.breaks_placement) > 1:
@@ -175,7 +175,7 @@ def _substitute(entry: Section) -> int:
 
 def _read_setup(entry: Section, board: Board) -> Setup:
     players, row = entry.number("players"), entry.number("row", least=1)
-    setup = Setup(players, row, entry.data.get("agent") is True)
+    setup = Setup(players, row, entry.get("agent", bool, False))
     if row * board.rounds > board.companies:
         raise entry.complain(f"{board.companies} companies are too few for {board.rounds} rounds of {row}")
     if players > len(board.start):
