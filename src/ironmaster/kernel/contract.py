@@ -147,6 +147,8 @@ class Rules(metaclass=ABCMeta):
         self.notice: Message | None = None
         """What a player must be told about the board, such as that it is a reconstruction."""
         self.decisions: i64 = 0
+        self.weights: dict[str, float] = {}
+        """What the terms of the evaluation are worth."""
         self.parts: tuple[str, ...] = ("whole",)
         """The parts that `draw` can draw."""
 
@@ -181,6 +183,10 @@ class Rules(metaclass=ABCMeta):
     @abstractmethod
     def evaluate(self, state: State) -> list[float]:
         """How good the position looks for every seat, in points."""
+
+    def reweigh(self, weights: dict[str, float]) -> None:
+        """Changes what the terms of the evaluation are worth; for those who tune it."""
+        raise UserError(f"the evaluation of {self.name} has no weights to change")
 
     @abstractmethod
     def say(self, message: Message, language: str = "en") -> str:

@@ -9,53 +9,70 @@ links     the discs at the ends of each link, and part of those that unflipped t
 income    what the income marker will pay in the rounds that are left
 money     cash, worth more while there is time to spend it
 mats      how good the tiles on top of the stacks are for the time that is left
+hand      cards that still open a place or an industry
 """
-
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass.board import CANAL, COAL, COTTON, IRON, NO_TILE, PORT, RAIL
+from ironmaster.games.brass.board import CANAL, COAL, COTTON, NO_TILE, PORT, RAIL
 from ironmaster.games.brass.decisions import INDUSTRY_COUNT
 from ironmaster.games.brass.table import NOTHING_ASKED, Table
 from ironmaster.kernel.bits import BIT, lowest
 
-# Points for a pound: a tenth at the end, three times as much with the whole game ahead.
-POUND_AT_END: Final = 0.1
-POUND_AT_START: Final = 0.3
-# Cash beyond what can be spent soon is worth only its points.
-USEFUL_CASH: Final = 45.0
-# The chance that a tile will flip, by what it waits for.
-MILL_WITH_BUYER: Final = 0.8
-MILL_WITHOUT_BUYER: Final = 0.35
-PORT_CHANCE: Final = 0.55
-FULL_MINE_CHANCE: Final = 0.45
-CHANCE_PER_CUBE_USED: Final = 0.12
-# How much of a disc counts that is not there yet.
-COMING_DISC: Final = 0.4
-# How much of what the top tile of a stack could score counts.
-TOP_TILE: Final = 0.12
+
+class Weights:
+    """What the terms are worth; the values come from `weights.toml`, where each is explained."""
+
+    def __init__(self) -> None:
+        self.pound_at_start = 0.0
+        self.pound_at_end = 0.0
+        self.first_pounds = 0.0
+        self.useful_cash = 0.0
+        self.mill_with_buyer = 0.0
+        self.mill_without_buyer = 0.0
+        self.port_alone = 0.0
+        self.port_with_mill = 0.0
+        self.mine_full = 0.0
+        self.works_full = 0.0
+        self.cube_used = 0.0
+        self.joined_mine = 0.0
+        self.coming_disc = 0.0
+        self.empty_slot = 0.0
+        self.top_tile = 0.0
+        self.place_card = 0.0
+        self.industry_card = 0.0
 
 
-def evaluate(table: Table) -> list[float]:
+class Situation:
+    """What is the same for every seat: the time that is left and what it makes of money, places and discs."""
+
+    def __init__(self, table: Table, weights: Weights) -> None:
+        self.weights = weights
+        self.time_left: float = _time_left(table)
+        self.rounds_left: float = self.time_left * _rounds_of_game(table)
+        self.pound: float = weights.pound_at_end + (weights.pound_at_start - weights.pound_at_end) * self.time_left
+        self.income_level: float = self.rounds_left * (self.pound + weights.pound_at_end) / 2.0
+        """What a level of income is worth: its pounds come later, when they buy less."""
+        self.buyers: i64 = _places_with_buyer(table)
+        self.mills: i64 = table.board.network.reach(table.built_links(), table.places_of(table.full(COTTON)))
+        self.outlets: i64 = _outlets(table)
+        self.discs: vec[float] = _expected_discs(table, weights, self.time_left)
+
+
+def evaluate(table: Table, weights: Weights) -> list[float]:
     """The expected points of every seat."""
-    time_left = _time_left(table)
-    pound = POUND_AT_END + (POUND_AT_START - POUND_AT_END) * time_left
-    rounds_left = time_left * _rounds_of_game(table)
-    buyers = _places_with_buyer(table)
-    discs = _expected_discs(table)
-    values: list[float] = []
+    values = [float(points) for points in table.points]
+    if table.step == NOTHING_ASKED:
+        return values
+    situation = Situation(table, weights)
     seat: i64 = 0
     while seat < table.players:
-        value = float(table.points[seat])
-        if table.step != NOTHING_ASKED:
-            value += _tiles(table, seat, buyers, pound, rounds_left)
-            value += _links(table, seat, discs)
-            value += float(table.level(seat)) * rounds_left * pound
-            value += _cash(float(table.money[seat]), pound)
-            value += _mats(table, seat, time_left)
-        values.append(value)
+        value = _tiles(table, seat, situation) + _links(table, seat, situation.discs)
+        value += _smooth_level(table, table.income[seat]) * situation.income_level
+        value += _cash(float(table.money[seat]), situation)
+        value += _mats(table, seat, situation) + _hand(table, seat, situation)
+        values[seat] += value
         seat += 1
     return values
 
@@ -86,21 +103,47 @@ def _places_with_buyer(table: Table) -> i64:
     return table.board.network.reach(built, sellers)
 
 
-def _chance(table: Table, slot: i64, buyers: i64) -> float:
-    """How likely a tile is to flip."""
+def _outlets(table: Table) -> i64:
+    """The places joined to a built port or an external place."""
+    ends = table.board.ports | table.places_of(table.slots_of[PORT])
+    return table.board.network.reach(table.built_links(), ends)
+
+
+def _smooth_level(table: Table, space: i64) -> float:
+    """The income of a space, with a part of the next level for the spaces already gained towards it."""
+    levels = table.board.levels
+    first = space
+    while first > 0 and levels[first - 1] == levels[space]:
+        first -= 1
+    last = space
+    while last < len(levels) - 1 and levels[last + 1] == levels[space]:
+        last += 1
+    return float(levels[space]) + float(space - first) / float(last - first + 1)
+
+
+def _chance(table: Table, slot: i64, situation: Situation) -> float:
+    """How likely a tile is to flip in the time that is left."""
+    weights = situation.weights
     tiles = table.board.tiles
     tile = table.tile[slot]
     industry = tiles.industry[tile]
+    place = BIT[table.board.slot_place[slot]]
     if industry == COTTON:
-        return MILL_WITH_BUYER if buyers & BIT[table.board.slot_place[slot]] else MILL_WITHOUT_BUYER
-    if industry in (COAL, IRON):
-        used = tiles.cubes[tile] - table.cubes[slot]
-        return FULL_MINE_CHANCE + CHANCE_PER_CUBE_USED * float(used)
-    return PORT_CHANCE
+        chance = weights.mill_with_buyer if situation.buyers & place else weights.mill_without_buyer
+    elif industry == PORT:
+        chance = weights.port_with_mill if situation.mills & place else weights.port_alone
+    else:
+        used = float(tiles.cubes[tile] - table.cubes[slot])
+        chance = (weights.mine_full if industry == COAL else weights.works_full) + weights.cube_used * used
+        if industry == COAL and situation.outlets & place:
+            chance += weights.joined_mine
+    return min(chance, 1.0) * min(situation.time_left * 8.0, 1.0)
 
 
-def _tiles(table: Table, seat: i64, buyers: i64, pound: float, rounds_left: float) -> float:
+def _tiles(table: Table, seat: i64, situation: Situation) -> float:
+    """Flipped tiles for what they score, others for what they may score and add to the income."""
     board = table.board
+    level = _smooth_level(table, table.income[seat])
     value = 0.0
     slots = table.tiles_of[seat]
     while slots:
@@ -112,13 +155,14 @@ def _tiles(table: Table, seat: i64, buyers: i64, pound: float, rounds_left: floa
         if table.flipped & BIT[slot]:
             value += points
         else:
-            income = float(board.tiles.income[tile]) * 0.5 * rounds_left * pound
-            value += _chance(table, slot, buyers) * (points + income)
+            space = min(table.income[seat] + board.tiles.income[tile], len(board.levels) - 1)
+            income = (_smooth_level(table, space) - level) * situation.income_level
+            value += _chance(table, slot, situation) * (points + income)
     return value
 
 
-def _expected_discs(table: Table) -> vec[float]:
-    """The discs at each place, those of unflipped tiles in part."""
+def _expected_discs(table: Table, weights: Weights, time_left: float) -> vec[float]:
+    """The discs at each place, those of unflipped tiles and of slots still empty in part."""
     board = table.board
     discs = vec[float]()
     for printed in board.discs:
@@ -127,8 +171,12 @@ def _expected_discs(table: Table) -> vec[float]:
     while slots:
         slot = lowest(slots)
         slots &= slots - 1
-        share = 1.0 if table.flipped & BIT[slot] else COMING_DISC
+        share = 1.0 if table.flipped & BIT[slot] else weights.coming_disc
         discs[board.slot_place[slot]] += share * float(board.tiles.discs[table.tile[slot]])
+    slots = table.setup.slots & ~table.occupied()
+    while slots:
+        discs[board.slot_place[lowest(slots)]] += weights.empty_slot * time_left
+        slots &= slots - 1
     return discs
 
 
@@ -144,12 +192,19 @@ def _links(table: Table, seat: i64, discs: vec[float]) -> float:
     return value
 
 
-def _cash(money: float, pound: float) -> float:
-    useful = min(money, USEFUL_CASH)
-    return useful * pound + (money - useful) * POUND_AT_END
+def _cash(money: float, situation: Situation) -> float:
+    """The first pounds open doors; those beyond what can soon be spent are worth only their points."""
+    weights = situation.weights
+    useful = min(money, weights.useful_cash)
+    scarce = min(money, 15.0)
+    return (
+        useful * situation.pound
+        + (money - useful) * weights.pound_at_end
+        + scarce * weights.first_pounds * min(situation.time_left * 4.0, 1.0)
+    )
 
 
-def _mats(table: Table, seat: i64, time_left: float) -> float:
+def _mats(table: Table, seat: i64, situation: Situation) -> float:
     """The promise of the top tiles; those that can no longer be built promise nothing."""
     tiles = table.board.tiles
     value = 0.0
@@ -157,6 +212,24 @@ def _mats(table: Table, seat: i64, time_left: float) -> float:
     while industry < INDUSTRY_COUNT:
         tile = table.top_tile(seat, industry)
         if tile != NO_TILE and tiles.periods[tile] & BIT[RAIL]:
-            value += float(tiles.points[tile]) * TOP_TILE * time_left * 5.0
+            value += float(tiles.points[tile]) * situation.weights.top_tile * situation.time_left
         industry += 1
+    return value
+
+
+def _hand(table: Table, seat: i64, situation: Situation) -> float:
+    """Cards that still open something: a place with an empty slot, or an industry."""
+    board = table.board
+    start = table.hand_start(seat)
+    occupied = table.occupied()
+    value = 0.0
+    card: i64 = 0
+    while card < len(board.card_places):
+        if table.hands[start + card] > 0:
+            place = board.card_places[card]
+            if place == 0:
+                value += situation.weights.industry_card
+            elif board.slots_at[lowest(place)] & ~occupied:
+                value += situation.weights.place_card
+        card += 1
     return value

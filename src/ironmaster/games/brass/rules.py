@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ironmaster.games.brass.board import Board
 from ironmaster.games.brass.board_file import read_board
 from ironmaster.games.brass.describe import describe, thing_of
 from ironmaster.games.brass.drawing import PARTS, draw
-from ironmaster.games.brass.evaluate import evaluate
+from ironmaster.games.brass.evaluate import Weights, evaluate
 from ironmaster.games.brass.game import Brass, as_brass, new_game
 from ironmaster.games.brass.notation import notation, parse
 from ironmaster.games.brass.position import choices_of, read_position
@@ -21,9 +22,11 @@ from ironmaster.kernel.components import fingerprint, parse_components
 from ironmaster.kernel.contract import Description, Option, Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message, message
 
 VERSION = 1
+WEIGHTS = Path(__file__).parent / "weights.toml"
 
 OPTIONS = (
     Option(
@@ -68,6 +71,8 @@ class BrassRules(Rules):
         self.decisions = self.table.numbers.count
         self.parts = PARTS
         self.teller = Teller(self.table)
+        self.judgement = Weights()
+        self.reweigh(read_weights(WEIGHTS))
 
     def new(self, players: int, seed: int, **options: str) -> Brass:
         return new_game(self.table, players, seed, choices_of(self.choose(players, options)))
@@ -104,7 +109,10 @@ class BrassRules(Rules):
         return parse(self.table, text)
 
     def evaluate(self, state: State) -> list[float]:
-        return evaluate(as_brass(state))
+        return evaluate(as_brass(state), self.judgement)
+
+    def reweigh(self, weights: dict[str, float]) -> None:
+        self.weights = set_weights(self.judgement, weights)
 
     def say(self, message: Message, language: str = "en") -> str:
         return WORDS.say(message, language)
