@@ -60,6 +60,11 @@ class Reader:
         values = self._list(key, None)
         return [self._text(key, value) for value in values]
 
+    def optional_texts(self, key: str, length: int) -> list[str | None]:
+        """A list of texts or nulls, of a length."""
+        values = self._list(key, length)
+        return [None if value is None else self._text(key, value) for value in values]
+
     def optional_text(self, key: str) -> str | None:
         """A text, or null."""
         value = self.get(key)

@@ -18,8 +18,9 @@ import pytest
 
 from ironmaster.games.brass import drawing
 from ironmaster.games.brass.drawing import PARTS, draw
-from ironmaster.games.brass.drawing.layout import Box, Layout, lay_out, side_of
+from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
 from ironmaster.games.brass.words import WORDS
+from ironmaster.kernel.drawing.layout import Box
 
 COMPONENTS: dict[str, Any] = tomllib.loads(
     (Path(drawing.__file__).parents[1] / "lancashire.toml").read_text(encoding="utf-8")

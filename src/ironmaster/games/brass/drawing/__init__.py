@@ -11,10 +11,10 @@ from ironmaster.games.brass.drawing.map import draw_map
 from ironmaster.games.brass.drawing.markets import draw_markets
 from ironmaster.games.brass.drawing.mats import draw_mats
 from ironmaster.games.brass.drawing.order import draw_order
-from ironmaster.games.brass.drawing.panels import Drawing
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.theme import STYLE
 from ironmaster.games.brass.drawing.track import draw_track
+from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.svg import document, moved, rect, tag, title
 
 _GAP = 12

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ironmaster.games.brass.drawing.layout import Link
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import LINE_PATTERNS, medal
+from ironmaster.kernel.drawing.pieces import LINE_PATTERNS, medal
 from ironmaster.kernel.svg import group, moved, path, title
 
 

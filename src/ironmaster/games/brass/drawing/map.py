@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from ironmaster.games.brass.drawing.coast import ground
 from ironmaster.games.brass.drawing.layout import BORDER, LABEL_SIZE, SLOT, Place, Slot
 from ironmaster.games.brass.drawing.links import draw_links
-from ironmaster.games.brass.drawing.panels import Drawing
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.tiles import plain_disc, tile_of
+from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.svg import group, line, moved, rect, text, title, use
 
 # Where the icons of a slot that takes several industries stand, in parts of its side.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.brass.drawing.panels import PAD, WIDTH, Drawing, heading, panel, pounds
+from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import cube
+from ironmaster.kernel.drawing.demand import draw_demand, next_price
+from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use
 
 HEIGHT = 166
-_CELL = 24
 _STEP = 30
 _DISTANT = 304  # where the distant market begins
 
@@ -32,28 +32,14 @@ def draw_markets(scene: Scene) -> Drawing:
 
 def _demand(scene: Scene, kind: str, name: str, track: Mapping[str, Any], cubes: int) -> str:
     """A demand track, cheapest first: the cubes that are left are the dearest ones."""
-    prices: list[int] = track["prices"]
-    cells = []
-    for at, price in enumerate(prices):
-        x = at * _CELL
-        cells.append(rect(x + 1, 33, _CELL - 2, _CELL - 2, rx=3, class_="im-hole"))
-        if at >= len(prices) - cubes:
-            cells.append(moved(x + _CELL / 2, 44, cube(kind, 15)))
-        if prices.index(price) == at:
-            middle = (at + prices.count(price) / 2) * _CELL
-            cells.append(text(middle, 70, pounds(price), class_="im-bold", text_anchor="middle", font_size=12))
-    end = len(prices) * _CELL + 8
-    cells.append(rect(end + 1, 33, 32, _CELL - 2, rx=3, class_="im-hole", stroke_dasharray="3 2"))
-    cells.append(text(end + 17, 49, "∞", class_="im-quiet", text_anchor="middle", font_size=15))
-    cells.append(text(end + 17, 70, pounds(track["when_empty"]), class_="im-bold", text_anchor="middle", font_size=12))
-    price = prices[len(prices) - cubes] if cubes else track["when_empty"]
-    told = scene.say("{track}: {cubes} cubes, the next costs {price}", track=name, cubes=cubes, price=pounds(price))
+    price = pounds(next_price(track, cubes))
+    told = scene.say("{track}: {cubes} cubes, the next costs {price}", track=name, cubes=cubes, price=price)
     return group(
         title(told),
         rect(-6, 4, WIDTH / 2 - PAD, 76, rx=5, class_="im-area"),
         use(f"im-{kind}", 9, 16, 18, class_=f"im-i-{kind}"),
         heading(name, 24, 21),
-        *cells,
+        draw_demand(kind, track, cubes, pounds),
         class_="im-track",
         data_at=f"track:{kind}",
     )

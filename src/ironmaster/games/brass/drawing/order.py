@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.brass.drawing.panels import PAD, WIDTH, Drawing, panel, pounds
+from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import badge
+from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, panel
+from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use, wrapped
 
 HEIGHT = 214

@@ -1,32 +1,6 @@
-"""What the parts of a drawing share: their size with what is drawn, and a panel's frame and heading."""
+"""What the panels of Brass share."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
-
-from ironmaster.kernel.svg import group, rect, text
-
-WIDTH = 528
-PAD = 12
-
-
-class Drawing(NamedTuple):
-    """A part of the table, drawn from its upper left corner."""
-
-    width: float
-    height: float
-    drawn: str
-
-
-def panel(name: str, height: float, *drawn: str, width: float = WIDTH) -> Drawing:
-    """A part on a sheet of paper of its own."""
-    sheet = rect(0.5, 0.5, width - 1, height - 1, rx=7, class_="im-panel")
-    return Drawing(width, height, group(sheet, *drawn, class_=f"im-{name}"))
-
-
-def heading(words: str, x: float = PAD, y: float = 20) -> str:
-    """The heading of a panel or of a part of one."""
-    return text(x, y, words, class_="im-serif", font_size=13.5)
 
 
 def pounds(amount: int) -> str:

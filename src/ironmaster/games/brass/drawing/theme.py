@@ -1,163 +1,25 @@
-"""Colours, fonts and the style sheet, light and dark.
-
-Every colour is a CSS variable `--im-…`. A rule writes `fill:$ink`; in the sheet that becomes the plain light colour and
-then the variable, so that a renderer without variables still draws the light table.
-"""
+"""The colours and styles of Brass, besides those that all games share."""
 
 from __future__ import annotations
 
-import re
-
-from ironmaster.kernel.svg import tag
+from ironmaster.kernel.drawing.theme import style
 
 # name: (light, dark)
-COLOURS = {
-    "table": ("#ded2b8", "#171513"),
-    "panel": ("#f8f2e4", "#24211d"),
-    "raised": ("#fffaf0", "#302c27"),
-    "edge": ("#c5b28c", "#4b443a"),
-    "ink": ("#2c2620", "#efe6d6"),
-    "quiet": ("#6b5f4e", "#b3a78f"),
-    "faint": ("#a89a80", "#6d6454"),
-    "accent": ("#9a3b1f", "#f0a36b"),
-    "glow": ("#e0a11b", "#ffc94d"),
-    "sea": ("#c6d8d6", "#1b2a30"),
-    "wave": ("#9fbdbc", "#2f4850"),
-    "land": ("#f0e5ca", "#322d26"),
-    "coast": ("#8c7a58", "#6e6350"),
-    "hill": ("#d9c79e", "#443d32"),
-    "plate": ("#fbf6ea", "#3d372f"),
-    "slot": ("#efe6d0", "#2c2823"),
+_COLOURS = {
     "canal": ("#4f8fa6", "#5fa3bb"),
-    "rail": ("#75654f", "#a2937b"),
-    "face": ("#fdf8ec", "#f3ead7"),
-    "face-ink": ("#2c2620", "#2c2620"),
-    "brass": ("#d9a932", "#d9a932"),
-    "brass-ink": ("#33260a", "#33260a"),
-    "points": ("#fdf8ec", "#f3ead7"),
-    "cube-coal": ("#26221f", "#14110f"),
-    "cube-iron": ("#e07a1f", "#ef8d33"),
-    "cube-edge": ("#ffffff", "#d8cdb8"),
-    "backing": ("#8a3a22", "#6d2f1d"),
-    "backing-ink": ("#f8e9d2", "#e9cfae"),
-    "cotton": ("#7a5a2b", "#dcc08a"),
-    "port": ("#23627a", "#86c5da"),
-    "coal": ("#2f2a26", "#cfc7ba"),
-    "iron": ("#b0561a", "#f0a060"),
     "shipyard": ("#4a5568", "#aab8cc"),
-    "owner-0": ("#c2401c", "#d9552f"),
-    "owner-1": ("#1f4e82", "#3b78ba"),
-    "owner-2": ("#e8b32c", "#f0bf3f"),
-    "owner-3": ("#9a62a6", "#b07cbb"),
-    "on-0": ("#ffffff", "#ffffff"),
-    "on-1": ("#ffffff", "#ffffff"),
-    "on-2": ("#2c2210", "#2c2210"),
-    "on-3": ("#ffffff", "#ffffff"),
 }
 
-_SERIF = '"Palatino Linotype",Palatino,"Book Antiqua",P052,Georgia,"Liberation Serif","Times New Roman",serif'
-_SANS = '"Gill Sans","Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif'
-
-_RULES = f"""
-.im-table{{font-family:{_SANS};font-size:11px}}
-.im-table text{{fill:$ink}}
-.im-back{{fill:$table}}
-.im-panel{{fill:$panel;stroke:$edge;stroke-width:1}}
-.im-raised{{fill:$raised;stroke:$edge;stroke-width:1}}
-.im-table .im-serif{{font-family:{_SERIF};font-weight:bold}}
-.im-table .im-bold{{font-weight:bold}}
-.im-table .im-italic{{font-family:{_SERIF};font-style:italic}}
-.im-table .im-quiet{{fill:$quiet}}
-.im-table .im-faint{{fill:$faint}}
-.im-table .im-spaced{{letter-spacing:4px}}
-.im-table .im-accent{{fill:$accent}}
-.im-rule{{stroke:$edge;stroke-width:1;fill:none}}
-.im-sea{{fill:$sea}}
-.im-wave{{fill:none;stroke:$wave}}
-.im-calm{{fill:none;stroke:$sea}}
-.im-land{{fill:$land;stroke:$coast;stroke-width:1.4;stroke-linejoin:round}}
-.im-hill{{fill:none;stroke:$hill;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}}
-.im-frame{{fill:none;stroke:$coast;stroke-width:1.2}}
-.im-compass{{fill:$coast}}
-.im-table .im-water{{fill:$canal;letter-spacing:3px}}
-.im-plate-edge{{fill:$coast}}
-.im-plate{{fill:$plate}}
-.im-slot{{fill:$slot;stroke:$edge;stroke-width:1}}
-.im-split{{stroke:$edge;stroke-width:1;fill:none}}
-.im-asked{{fill:none;stroke:$glow;stroke-width:4}}
-.im-asked-link{{stroke-width:20;stroke-opacity:.6}}
-.im-hit{{fill:none;stroke:#000;stroke-opacity:0;stroke-width:24;pointer-events:stroke}}
-.im-canal-bed{{fill:none;stroke:$canal;stroke-width:7;stroke-opacity:.28;stroke-linecap:round}}
-.im-canal-way{{fill:none;stroke:$canal;stroke-width:2;stroke-dasharray:7 5}}
-.im-rail-ties{{fill:none;stroke:$rail;stroke-width:9;stroke-dasharray:2 5}}
-.im-rail-way{{fill:none;stroke:$rail;stroke-width:2}}
-.im-later{{fill:none;stroke:$rail;stroke-width:1.6;stroke-dasharray:1.6 4.5;stroke-linecap:round;stroke-opacity:.75}}
-.im-virtual{{fill:none;stroke:$quiet;stroke-width:1.4;stroke-dasharray:.1 5;stroke-linecap:round}}
-.im-built-canal{{fill:none;stroke:$canal;stroke-width:13;stroke-opacity:.55}}
-.im-built-rail{{fill:none;stroke:$ink;stroke-width:14;stroke-dasharray:2.4 5.6}}
-.im-built-edge{{fill:none;stroke:$ink;stroke-width:9.5}}
-.im-built{{fill:none;stroke-width:7.5}}
-.im-built-mark{{fill:none;stroke-width:2}}
-.im-badge-edge{{fill:$ink}}
-.im-badge{{stroke:$face;stroke-width:1.2;stroke-linejoin:round}}
-.im-face{{fill:$face}}
-.im-table .im-face-ink{{fill:$face-ink}}
-.im-table .im-dark{{color:$face-ink}}
-.im-brass{{fill:$brass;stroke:$brass-ink;stroke-width:.8}}
-.im-table .im-brass-ink{{fill:$brass-ink}}
-.im-points{{fill:$points;stroke:$face-ink;stroke-width:.8;stroke-linejoin:round}}
-.im-cube-coal{{fill:$cube-coal;stroke:$cube-edge;stroke-width:.7}}
-.im-cube-iron{{fill:$cube-iron;stroke:$cube-coal;stroke-width:.7}}
-.im-hole{{fill:$slot;stroke:$edge;stroke-width:1}}
-.im-area{{fill:#000;fill-opacity:0}}
-.im-soft{{fill:$slot}}
-.im-now{{fill:$glow;fill-opacity:.22}}
-.im-arrow{{fill:$glow}}
-.im-pin{{fill:$ink}}
-.im-backing{{fill:$backing;stroke:$panel;stroke-width:1}}
-.im-table .im-backing-ink{{fill:$backing-ink}}
-.im-weave{{fill:none;stroke:$backing-ink;stroke-width:.8;stroke-opacity:.6}}
-.im-i-accent{{color:$accent}}
-.im-level-0{{fill:$slot}}
-.im-level-1{{fill:$hill}}
+_RULES = """
+.im-table .im-water{fill:$canal;letter-spacing:3px}
+.im-split{stroke:$edge;stroke-width:1;fill:none}
+.im-canal-bed{fill:none;stroke:$canal;stroke-width:7;stroke-opacity:.28;stroke-linecap:round}
+.im-canal-way{fill:none;stroke:$canal;stroke-width:2;stroke-dasharray:7 5}
+.im-later{fill:none;stroke:$rail;stroke-width:1.6;stroke-dasharray:1.6 4.5;stroke-linecap:round;stroke-opacity:.75}
+.im-virtual{fill:none;stroke:$quiet;stroke-width:1.4;stroke-dasharray:.1 5;stroke-linecap:round}
+.im-built-canal{fill:none;stroke:$canal;stroke-width:13;stroke-opacity:.55}
+.im-level-0{fill:$slot}
+.im-level-1{fill:$hill}
 """
 
-_EACH_OWNER = """
-.im-own-#{fill:$owner-#}
-.im-edge-#{stroke:$owner-#}
-.im-built-#{stroke:$owner-#}
-.im-table .im-on-#{fill:$on-#}
-.im-mark-#{stroke:$on-#}
-.im-i-on-#{color:$on-#}
-"""
-
-_EACH_INDUSTRY = ".im-i-#{color:$#}\n"
-
-
-def _variables(shade: int) -> str:
-    return "".join(f"--im-{name}:{shades[shade]};" for name, shades in COLOURS.items())
-
-
-def _with_variables(rules: str) -> str:
-    """Every `property:$colour` as the light colour, then as the variable."""
-
-    def both(found: re.Match[str]) -> str:
-        what, colour = found.groups()
-        return f"{what}:{COLOURS[colour][0]};{what}:var(--im-{colour})"
-
-    return re.sub(r"([a-z-]+):\$([a-z0-9-]+)", both, rules)
-
-
-def _sheet() -> str:
-    light, dark = _variables(0), _variables(1)
-    rules = _RULES + "".join(_EACH_OWNER.replace("#", str(owner)) for owner in range(4))
-    rules += "".join(_EACH_INDUSTRY.replace("#", name) for name in ("cotton", "port", "coal", "iron", "shipyard"))
-    return (
-        f":where(.im-table){{{light}}}"
-        f"@media (prefers-color-scheme:dark){{:where(.im-table){{{dark}}}}}"
-        f":where([data-theme=light] .im-table,.im-table[data-theme=light]){{{light}}}"
-        f":where([data-theme=dark] .im-table,.im-table[data-theme=dark]){{{dark}}}" + _with_variables(rules)
-    )
-
-
-STYLE = tag("style", _sheet().replace("\n", ""))
+STYLE = style(_COLOURS, _RULES, ("cotton", "port", "coal", "iron", "shipyard"))

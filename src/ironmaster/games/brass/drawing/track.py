@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from ironmaster.games.brass.drawing.panels import PAD, Drawing, heading, panel, pounds
+from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import HEXAGON, outline
+from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel
+from ironmaster.kernel.drawing.pieces import HEXAGON, outline
 from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, title
 from ironmaster.kernel.words import LETTERS
 

@@ -1,0 +1,87 @@
+"""The town cards: those face up in this round, as tickets, and how many lie where."""
+
+from __future__ import annotations
+
+from ironmaster.games.workshop.drawing.discs import value_disc
+from ironmaster.games.workshop.drawing.icons import type_icon
+from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
+from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, wrapped
+
+HEIGHT = 180
+_TICKET = (96, 128)
+_PITCH = 102
+_TOP = 38
+
+
+def draw_cards(scene: Scene) -> Drawing:
+    """The panel of the cards."""
+    row = scene.view["row"]
+    places = (moved(PAD - 1 + at * _PITCH, _TOP, _place(scene, card)) for at, card in enumerate(row))
+    return panel("cards", HEIGHT, heading(scene.say("Town cards")), _piles(scene), *places)
+
+
+def _piles(scene: Scene) -> str:
+    """How many cards lie where; those used by name for who asks."""
+    view = scene.view
+    used: dict[str, int] = view["discards"]
+    words = scene.say(
+        "Town deck {pile} · Set aside {aside} · Used {used}",
+        pile=view["pile"],
+        aside=view["aside"],
+        used=sum(used.values()),
+    )
+    gone = ", ".join(f"{_name(scene, card)} ×{count}" for card, count in used.items())
+    told = scene.say("Used in this era: {cards}", cards=gone) if gone else scene.say("No card used yet in this era")
+    return group(title(told), text(WIDTH - PAD, 20, words, class_="im-quiet", font_size=11, text_anchor="end"))
+
+
+def _value(scene: Scene, card: str) -> int:
+    return int(scene.towns[card]["value"] if card in scene.towns else card.removeprefix("any_"))
+
+
+def _name(scene: Scene, card: str) -> str:
+    if card in scene.names:
+        return scene.names[card]
+    return scene.say("any town of value {value}", value=_value(scene, card))
+
+
+def _place(scene: Scene, card: str | None) -> str:
+    """A face-up card, or the empty place of one that has been taken."""
+    wide, high = _TICKET
+    if card is None:
+        return rect(1, 1, wide - 2, high - 2, rx=6, class_="im-taken")
+    face = _town_face(scene, card) if card in scene.names else _choice_face(scene, card)
+    return group(
+        title(_name(scene, card)),
+        rect(0.5, 0.5, wide - 1, high - 1, rx=6, class_="im-raised"),
+        face,
+        class_="im-card",
+        data_at=f"card:{card}",
+    )
+
+
+def _town_face(scene: Scene, card: str) -> str:
+    """The name of a town, its industry and its value."""
+    wide = _TICKET[0]
+    kind = scene.towns[card]["industry"]
+    name = scene.names[card]
+    size = fitting_size(name, wide - 12, 14)
+    type_size = fitting_size(scene.types[kind], wide - 10, 11)
+    return (
+        text(wide / 2, 24, name, class_="im-serif", font_size=size, text_anchor="middle")
+        + type_icon(kind, scene.types[kind], wide / 2, 58, 42)
+        + text(wide / 2, 95, scene.types[kind], class_="im-quiet", font_size=type_size, text_anchor="middle")
+        + moved(wide / 2, 112, value_disc(_value(scene, card), 10))
+    )
+
+
+def _choice_face(scene: Scene, card: str) -> str:
+    """Any town of a value."""
+    wide = _TICKET[0]
+    lines = wrapped(scene.say("Any town"), wide - 10, 14)
+    words = (
+        text(wide / 2, 26 + 17 * at, line, class_="im-italic im-bold", font_size=14, text_anchor="middle")
+        for at, line in enumerate(lines)
+    )
+    return "".join(words) + moved(wide / 2, 84, value_disc(_value(scene, card), 21))

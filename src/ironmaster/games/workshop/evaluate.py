@@ -1,0 +1,177 @@
+# mypyc: compiled
+"""How good a position looks for every seat, in pounds expected at the end of the game.
+
+The terms, each of which a player would recognise:
+
+cash        what is in hand, less a bid that is sealed and not yet paid
+income      the income marker, and what the links of the turn under way will add to it
+links       what the links pay at the end of the era if nothing more is built
+industries  the demand expected at the end of this era, and of the next for those that are likely still to stand
+order       an earlier turn in this round, won already or hoped for by a sealed bid
+turns       what a turn still to come is worth on average
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.workshop.board import CANAL
+from ironmaster.games.workshop.income import links_pay
+from ironmaster.games.workshop.links import income_at, starts
+from ironmaster.games.workshop.table import (
+    ASK_BID,
+    ASK_DEMAND,
+    ASK_LINK,
+    NO_TOWN,
+    NOT_CHOSEN,
+    NOTHING_ASKED,
+    SEALED_BID,
+    SEALS,
+    Table,
+)
+from ironmaster.kernel.bits import count
+
+
+class Weights:
+    """What the terms are worth; the values come from `weights.toml`, where each is explained."""
+
+    def __init__(self) -> None:
+        self.survives = 0.0
+        self.survives_crowd = 0.0
+        self.placed_freely = 0.0
+        self.typical_bid = 0.0
+        self.earlier = 0.0
+        self.canal_turn = 0.0
+        self.rail_turn = 0.0
+
+
+class Situation:
+    """What is the same for every seat: the demand that is expected, and what a turn is worth."""
+
+    def __init__(self, table: Table, weights: Weights) -> None:
+        self.weights = weights
+        self.now: vec[float] = _demand_expected(table, table.era, weights)
+        """The demand at the end of this era."""
+        self.later: vec[float] = self.now
+        """The demand at the end of the next era, if there is one."""
+        self.turn: float = weights.rail_turn
+        """A turn of this era."""
+        if table.era == CANAL:
+            self.later = _demand_expected(table, table.era + 1, weights)
+            self.turn = weights.canal_turn
+
+
+def evaluate(table: Table, weights: Weights) -> list[float]:
+    """The expected money of every seat."""
+    values = [float(money) for money in table.money]
+    if table.step == NOTHING_ASKED:
+        return values
+    situation = Situation(table, weights)
+    seat: i64 = 0
+    while seat < table.players:
+        value = float(table.income[seat]) + _sealed(table, seat, weights)
+        colour = seat * table.setup.colours_each
+        end = colour + table.setup.colours_each
+        while colour < end:
+            value += float(links_pay(table, colour))
+            value += _industries(table, colour, situation)
+            value += _turns(table, colour, situation)
+            colour += 1
+        values[seat] += value
+        seat += 1
+    if table.step == ASK_LINK and table.far != NO_TOWN:
+        colour = table.colour_to_act()
+        values[table.seat_of(colour)] += float(income_at(table, starts(table), colour))
+    return values
+
+
+def _demand_expected(table: Table, era: i64, weights: Weights) -> vec[float]:
+    """The demand for each type at the end of an era: what lies there, what is sealed, and a share of what may come."""
+    types = len(table.diagram)
+    left = vec[float]()
+    hidden = 0.0
+    kind: i64 = 0
+    while kind < types:
+        unplaced = _unplaced(table, kind)
+        left = append(left, unplaced)
+        hidden += unplaced
+        kind += 1
+    coming = _tokens_coming(table, era, weights.placed_freely)
+    expected = vec[float]()
+    kind = 0
+    while kind < types:
+        share = left[kind] / hidden if hidden > 0.0 else 0.0
+        expected = append(expected, float(table.diagram[kind]) + coming * share)
+        kind += 1
+    if table.step == ASK_DEMAND:
+        for token in table.sealed:
+            if token != NOT_CHOSEN:
+                expected[token] += 1.0
+    return expected
+
+
+def _unplaced(table: Table, kind: i64) -> float:
+    """Tokens of a type that do not lie on the diagram."""
+    total: i64 = 0
+    for token in table.board.tokens:
+        if token == kind:
+            total += 1
+    return float(total - table.diagram[kind])
+
+
+def _tokens_coming(table: Table, era: i64, placed_freely: float) -> float:
+    """How many tokens are expected to be placed until the end of an era, besides those sealed already."""
+    each = float(table.setup.placed * table.players)
+    coming = each * (1.0 + placed_freely) * float(era - table.era)
+    if table.step != ASK_DEMAND:
+        return coming + each * placed_freely
+    waiting = float(table.setup.placed * count(table.actors))
+    if table.closing():
+        return coming + waiting * placed_freely
+    return coming + waiting + each * placed_freely
+
+
+def _industries(table: Table, colour: i64, situation: Situation) -> float:
+    """What a colour's industries will pay at the end of this era and, where they survive, of the next."""
+    weights = situation.weights
+    value = 0.0
+    town: i64 = 0
+    at = colour
+    for kind in table.board.town_type:
+        standing = table.industries[at]
+        if standing > 0:
+            worth = situation.now[kind]
+            if table.era == CANAL:
+                crowded = table.crowd(town) >= table.board.value[town]
+                worth += situation.later[kind] * (weights.survives_crowd if crowded else weights.survives)
+            value += float(standing) * worth
+        at += table.colours
+        town += 1
+    return value
+
+
+def _turns(table: Table, colour: i64, situation: Situation) -> float:
+    """The turns that a colour has still to come, and how early it is in this round."""
+    rounds = float(table.setup.rounds - table.round)
+    value = rounds * situation.turn
+    if table.era == CANAL:
+        value += float(table.setup.rounds) * situation.weights.rail_turn
+    if table.step == ASK_DEMAND:
+        return value
+    place = table.turn
+    while place < table.colours and table.order[place] != colour:
+        place += 1
+    acting = place == table.turn and table.step > ASK_BID
+    if place < table.colours and not (acting and table.step >= ASK_LINK):
+        value += situation.turn
+        if table.step != ASK_BID:
+            value += situation.weights.earlier * float(table.colours - 1 - place)
+    return value
+
+
+def _sealed(table: Table, seat: i64, weights: Weights) -> float:
+    """A sealed bid: what it costs, and the places that it may win."""
+    if table.step != ASK_BID or table.sealed[seat * SEALS + SEALED_BID] == NOT_CHOSEN:
+        return 0.0
+    bid = float(table.sealed[seat * SEALS + SEALED_BID])
+    ahead = bid / (bid + weights.typical_bid) if bid > 0.0 else 0.0
+    return ahead * weights.earlier * float(table.players - 1) - bid

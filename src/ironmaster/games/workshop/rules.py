@@ -1,0 +1,103 @@
+"""The rules of Workshop of the World as the rest of the project sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ironmaster.games.workshop.board import Board
+from ironmaster.games.workshop.board_file import read_board
+from ironmaster.games.workshop.describe import describe, thing_of
+from ironmaster.games.workshop.drawing import PARTS, draw
+from ironmaster.games.workshop.evaluate import Weights, evaluate
+from ironmaster.games.workshop.game import Workshop, as_workshop, new_game
+from ironmaster.games.workshop.notation import notation, parse
+from ironmaster.games.workshop.position import read_position
+from ironmaster.games.workshop.reasons import NO_REASON
+from ironmaster.games.workshop.tell import Teller
+from ironmaster.games.workshop.why import why
+from ironmaster.games.workshop.words import WORDS
+from ironmaster.kernel.components import fingerprint, parse_components
+from ironmaster.kernel.contract import Description, Option, Rules, State
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.weights import read_weights, set_weights
+from ironmaster.kernel.words import Message, message
+
+VERSION = 1
+WEIGHTS = Path(__file__).parent / "weights.toml"
+
+OPTIONS = (
+    Option(
+        "open_money",
+        message("Money of the other players"),
+        {
+            "on": message("is seen by everybody"),
+            "off": message("is kept secret until the end"),
+        },
+    ),
+)
+
+
+class WorkshopRules(Rules):
+    """Workshop of the World on a board."""
+
+    def __init__(self, file: BoardFile) -> None:
+        self.components = parse_components(file.text, file.where)
+        self.table: Board = read_board(self.components, file.where)
+        super().__init__("workshop", VERSION, self.table.name, tuple(sorted(self.table.setups)), OPTIONS)
+        self.table.rules = self
+        self.title = message("Workshop of the World")
+        self.board_hash = fingerprint(self.components)
+        self.board_text = file.text if file.custom else None
+        self.decisions = self.table.numbers.count
+        self.parts = PARTS
+        self.teller = Teller(self.table)
+        self.judgement = Weights()
+        self.reweigh(read_weights(WEIGHTS))
+        if self.table.reconstruction:
+            self.notice = message(
+                "The printed board was not available: the map, the values and industries of most towns, the cards and "
+                "the demand tokens are a reconstruction. If you own the game you can supply a corrected board file."
+            )
+
+    def new(self, players: int, seed: int, **options: str) -> Workshop:
+        chosen = self.choose(players, options)
+        return new_game(self.table, players, seed, chosen["open_money"] == "on")
+
+    def from_position(self, position: dict[str, object]) -> Workshop:
+        game = Workshop()
+        read_position(game, self.table, position)
+        return game
+
+    def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
+        return describe(as_workshop(state), seat, decision, language)
+
+    def why_not(self, state: State, seat: int, decision: int, language: str = "en") -> str | None:
+        reason = int(as_workshop(state).against(seat, decision))
+        return None if reason == NO_REASON else WORDS.say(why(reason), language)
+
+    def at(self, state: State, seat: int, thing: str) -> list[int]:
+        game = as_workshop(state)
+        return [decision for decision in range(self.decisions) if thing_of(game, decision) == thing]
+
+    def notation(self, decision: int) -> str:
+        return notation(self.table, decision)
+
+    def parse(self, text: str) -> int:
+        return parse(self.table, text)
+
+    def evaluate(self, state: State) -> list[float]:
+        return evaluate(as_workshop(state), self.judgement)
+
+    def reweigh(self, weights: dict[str, float]) -> None:
+        self.weights = set_weights(self.judgement, weights)
+
+    def say(self, message: Message, language: str = "en") -> str:
+        return WORDS.say(message, language)
+
+    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
+        return WORDS.say(self.teller.tell(event, names), language)
+
+    def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
+        return draw(self.components, view, language, part)

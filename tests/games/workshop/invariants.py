@@ -1,0 +1,115 @@
+"""What must hold in every position of Workshop of the World, worked out anew from the pieces."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ironmaster.games.workshop.board import NOBODY, RAIL
+from ironmaster.games.workshop.game import as_workshop
+from ironmaster.games.workshop.table import (
+    ASK_BID,
+    ASK_DEMAND,
+    ASK_DISPLACE,
+    ASK_LINK,
+    ASK_TOWN,
+    NO_CARD,
+    NO_TOWN,
+    NOT_CHOSEN,
+    NOTHING_ASKED,
+    SEALS,
+    Table,
+)
+from ironmaster.kernel.bits import BIT, members
+from ironmaster.kernel.contract import State
+
+
+def check_invariants(state: State) -> None:
+    """Raises if a position breaks an invariant."""
+    game = as_workshop(state)
+    _check_cards(game)
+    _check_tokens(game)
+    _check_links(game)
+    _check_industries(game)
+    _check_money(game)
+    _check_question(game)
+
+
+def _check_cards(game: Table) -> None:
+    """All 39 cards are somewhere: in the deck, aside, face up, or used, one for every turn and one for every throw."""
+    board, setup = game.board, game.setup
+    deck = Counter([*board.setup_cards, *board.town_cards])
+    assert deck.total() == board.cards
+    seen = Counter([*game.pile[game.dealt :], *game.aside[game.aside_drawn :], *game.row])
+    face_up = len(game.row) - seen.pop(NO_CARD, 0)
+    assert seen <= deck
+    thrown = setup.aside - game.aside_left()
+    assert 0 <= thrown <= setup.aside
+    drawn = game.step in (ASK_TOWN, ASK_DISPLACE, ASK_LINK)
+    turns = (game.round - 1) * game.colours + game.turn + drawn if game.round else 0
+    if game.step in (ASK_DEMAND, NOTHING_ASKED):
+        turns = game.round * game.colours
+        assert face_up == 0
+    elif game.round:
+        assert face_up == game.colours - game.turn - drawn
+    assert board.cards - seen.total() == turns + thrown
+    assert game.pile_left() == board.cards - setup.aside - game.round * game.colours
+
+
+def _check_tokens(game: Table) -> None:
+    """Every token is in the bag, in a hand or on the diagram."""
+    types = len(game.board.types)
+    for kind in range(types):
+        held = sum(game.tokens[seat * types + kind] for seat in range(game.players))
+        found = list(game.bag[game.drawn :]).count(kind) + held + game.diagram[kind]
+        assert found == list(game.board.tokens).count(kind)
+    eras = 2 if game.era == RAIL else 1
+    drawn = game.players * game.setup.tokens * eras
+    assert len(game.bag) - game.drawn == len(game.board.tokens) - drawn
+    assert all(held >= 0 for held in game.tokens)
+
+
+def _check_links(game: Table) -> None:
+    """Links on the map and in the supply make the whole set of each colour."""
+    for colour in range(game.colours):
+        built = sum(game.board.length[link] for link, owner in enumerate(game.owner) if owner == colour)
+        assert built + game.links_left[colour] == game.board.links_each
+        assert game.links_left[colour] >= 0
+    assert all(owner == NOBODY or 0 <= owner < game.colours for owner in game.owner)
+    if game.round == 0 or game.step == NOTHING_ASKED:
+        assert all(owner == NOBODY for owner in game.owner)
+
+
+def _check_industries(game: Table) -> None:
+    """Industries on the map, markers and supply make the whole set of each colour; no town is over-full."""
+    each = game.setup.colours_each
+    for town, value in enumerate(game.board.value):
+        assert 0 <= game.crowd(town) <= value
+    for colour in range(game.colours):
+        standing = [game.standing(town, colour) for town in range(len(game.board.towns))]
+        markers = 1 + (colour % each == 0)
+        assert min(standing) >= 0
+        assert game.industries_left[colour] >= 0
+        assert sum(standing) + markers + game.industries_left[colour] == game.board.industries_each
+
+
+def _check_money(game: Table) -> None:
+    """Nobody owes anything, and no marker stands before the beginning of the track."""
+    assert all(money >= 0 for money in game.money)
+    assert all(space >= 0 for space in game.income)
+    assert sorted(game.order) == list(range(game.colours))
+
+
+def _check_question(game: Table) -> None:
+    """Just what is asked about is under way."""
+    assert (game.card != NO_CARD) == (game.step == ASK_TOWN)
+    assert (game.town != NO_TOWN) == (game.step in (ASK_DISPLACE, ASK_LINK))
+    assert game.far == NO_TOWN or game.step == ASK_LINK
+    sealing = game.step in (ASK_DEMAND, ASK_BID)
+    assert sealing or all(number == NOT_CHOSEN for number in game.sealed)
+    for seat in range(game.players):
+        if game.step == ASK_BID:
+            assert (game.sealed[seat * SEALS] == NOT_CHOSEN) == bool(game.actors & BIT[seat])
+    if not sealing and game.step != NOTHING_ASKED:
+        assert members(game.actors) == [game.seat_to_act()]
+    assert 0 <= game.turn < game.colours
+    assert 0 <= game.round <= game.setup.rounds
