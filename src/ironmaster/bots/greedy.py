@@ -18,7 +18,7 @@ from ironmaster.kernel.contract import Rules, State
 class Greedy(Bot):
     """Takes the decision that leads to the best-looking position at the end of the action."""
 
-    def __init__(self, judge: Rules | None = None, narrow: i64 = 9) -> None:
+    def __init__(self, judge: Rules | None = None, narrow: i64 = 1) -> None:
         self.judge = judge
         """The rules whose evaluation it goes by: those of the game unless it is told otherwise."""
         self.narrow: i64 = narrow
