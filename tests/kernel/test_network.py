@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ironmaster.kernel.network import Network
+from ironmaster.kernel.network import Joined, Network
 
 # 0 - 1 - 2 - 3, a second way 0 - 4 - 3, and 5 apart.
 ENDS = [(0, 1), (1, 2), (2, 3), (0, 4), (4, 3)]
@@ -57,3 +57,22 @@ def test_touched_and_leaving() -> None:
 def test_the_sixty_third_link_works() -> None:
     long = Network(63, [(0, place) for place in range(1, 63)])
     assert long.reach(2**61, mask(0)) == mask(0, 62)
+
+
+def test_a_closed_place_is_an_end_but_never_crossed() -> None:
+    assert network().reach(ALL_LINKS, mask(1), closed=mask(2, 4)) == mask(0, 1, 2, 4)
+    assert network().reach(ALL_LINKS, mask(2), closed=mask(2)) == mask(0, 1, 2, 3, 4)
+    assert network().nearest(ALL_LINKS, mask(1), mask(2, 3), closed=mask(2)) == mask(2)
+    assert network().nearest(ALL_LINKS, mask(1), mask(3), closed=mask(2, 4)) == 0
+    assert network().distance(ALL_LINKS, mask(1), mask(3), closed=mask(2)) == 3
+
+
+def test_what_is_joined_is_what_each_place_reaches() -> None:
+    for built in range(ALL_LINKS + 1):
+        for closed in range(2**6):
+            joined = Joined(network(), built, closed)
+            for place in range(6):
+                assert joined.reach(mask(place)) == network().reach(built, mask(place), closed)
+            assert joined.reach(mask(1, 4)) == network().reach(built, mask(1), closed) | network().reach(
+                built, mask(4), closed
+            )

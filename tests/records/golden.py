@@ -33,8 +33,8 @@ class Plan(NamedTuple):
 
     @property
     def name(self) -> str:
-        parts = [self.board, f"{self.players}p", self.bot, *(value for value in self.options.values())]
-        return "-".join(parts)
+        options = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.board, f"{self.players}p", self.bot, *options])
 
 
 def plans(name: str) -> Iterator[Plan]:
@@ -46,8 +46,9 @@ def plans(name: str) -> Iterator[Plan]:
                 yield Plan(board, players, {}, bot)
         for option in rules.options:
             for value in list(option.values)[1:]:
-                for bot in ("random", "greedy"):
-                    yield Plan(board, max(rules.players), {option.name: value}, bot)
+                for players in (min(rules.players), max(rules.players)):
+                    for bot in ("random", "greedy"):
+                        yield Plan(board, players, {option.name: value}, bot)
 
 
 def files() -> list[Path]:

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import ironmaster
 from ironmaster.bots import BOTS
-from ironmaster.cli import boards, games, records, speed
+from ironmaster.cli import boards, games, records, speed, tournament
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 
@@ -54,6 +54,7 @@ def make_parser() -> Parser:
     _add_replay(commands)
     _add_draw(commands)
     _add_board(commands)
+    _add_arena(commands)
     return parser
 
 
@@ -123,6 +124,30 @@ def _add_board(commands: Commands[Parser]) -> None:
     check = actions.add_parser("check", help="validate a component file")
     check.add_argument("file", type=Path, metavar="FILE")
     check.set_defaults(run=boards.check)
+
+
+def _add_arena(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("arena", help="tournaments of bots, with ratings")
+    _add_game(parser)
+    parser.add_argument(
+        "--players", type=positive, metavar="N", help="how many play a game (default: all the bots, if they can)"
+    )
+    parser.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B,…",
+        help=f"who plays, at least one per seat: {', '.join(BOTS)}; one alone sits in every seat",
+    )
+    _add_seed(parser)
+    parser.add_argument(
+        "--games", type=positive, default=100, metavar="K", help="how many games, in whole rounds (default: 100)"
+    )
+    parser.add_argument("--workers", type=positive, metavar="W", help="how many processes (default: one per core)")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; local: on a Ray of this machine")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="keep every game in a file, or go on with those in it")
+    parser.add_argument("--chart", type=Path, metavar="OUT", help="draw the result to a file, as SVG")
+    parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    parser.set_defaults(run=tournament.arena)
 
 
 def _add_game(parser: Parser) -> None:

@@ -12,7 +12,7 @@ from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.game import Game
 from ironmaster.kernel.record import Record
 
-OURS = ("brass", "workshop")
+OURS = ("brass", "age_of_industry", "workshop", "furnace")
 ENTRY_POINTS = "ironmaster.games"
 
 

@@ -16,6 +16,9 @@ T = TypeVar("T")
 NOT_FOR_RULES = {"at", "name", "title", "provenance", "sources", "draw"}
 """Keys that say how a thing is drawn, called or known."""
 
+LARGEST = 9999
+"""No board game counts further: a larger number is a slip, and would fill the memory with cards."""
+
 KINDS = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
 
@@ -75,11 +78,17 @@ class Section:
         value = self.get(key, int, default)
         if value < least:
             raise self.complain(f"{key} must be at least {least}, not {value}")
+        if value > LARGEST:
+            raise self.complain(f"{key} must be at most {LARGEST}, not {value}")
         return value
 
     def numbers(self, key: str) -> list[int]:
         """A list of whole numbers."""
-        return self._list_of(key, int, None)
+        values = self._list_of(key, int, None)
+        for value in values:
+            if abs(value) > LARGEST:
+                raise self.complain(f"{key} must hold numbers up to {LARGEST} only, not {value}")
+        return values
 
     def texts(self, key: str, default: list[str] | None = None) -> list[str]:
         """A list of texts."""

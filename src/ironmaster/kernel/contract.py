@@ -56,6 +56,8 @@ class State(metaclass=ABCMeta):
     def __init__(self) -> None:
         self.actors: i64 = 0
         """The seats that may decide now, as a bit mask; none when the game is over."""
+        self.shown: i64 = 0
+        """The seats that the last decision showed something hidden to."""
 
     @property
     @abstractmethod
@@ -102,9 +104,13 @@ class State(metaclass=ABCMeta):
     def guess(self, seat: i64, rng: Generator) -> "State":
         """The same position with everything that the seat cannot know dealt anew."""
 
-    @abstractmethod
     def reveals(self, seat: i64, decision: i64) -> bool:
-        """Whether playing this would show the seat something that it does not know."""
+        """Whether playing this would show the seat something that it does not know: tried out on a copy."""
+        if self.rules.why_not(self, seat, decision) is not None:
+            return False
+        after = self.copy()
+        after.play(seat, decision)
+        return after.shown & BIT[seat] != 0
 
     @abstractmethod
     def to_position(self) -> dict[str, object]:

@@ -40,31 +40,82 @@ class Network:
         """The places at most one built link away from these, these themselves included where a link leaves them."""
         return self.touched(self.leaving(places) & built)
 
-    def reach(self, built: i64, start: i64) -> i64:
-        """The places joined to any place of the start by built links, the start included."""
+    def reach(self, built: i64, start: i64, closed: i64 = 0) -> i64:
+        """The places joined to any place of the start by built links, the start included.
+
+        A way may begin or end at a closed place, but never lead through one.
+        """
         reached = start
         fresh = start
         while fresh:
             fresh = self.beside(built, fresh) & ~reached
             reached |= fresh
+            fresh &= ~closed
         return reached
 
-    def nearest(self, built: i64, start: i64, targets: i64) -> i64:
+    def nearest(self, built: i64, start: i64, targets: i64, closed: i64 = 0) -> i64:
         """The targets with the fewest built links between them and the start; none if no target is joined to it."""
         reached = start
         fresh = start
-        while fresh and not fresh & targets:
+        found = start & targets
+        while fresh and not found:
             fresh = self.beside(built, fresh) & ~reached
             reached |= fresh
-        return fresh & targets
+            found = fresh & targets
+            fresh &= ~closed
+        return found
 
-    def distance(self, built: i64, start: i64, targets: i64) -> i64:
+    def distance(self, built: i64, start: i64, targets: i64, closed: i64 = 0) -> i64:
         """How many built links lie between the start and the nearest target; -1 if none is joined to it."""
         reached = start
         fresh = start
+        found = start & targets
         links: i64 = 0
-        while fresh and not fresh & targets:
+        while fresh and not found:
             fresh = self.beside(built, fresh) & ~reached
             reached |= fresh
+            found = fresh & targets
+            fresh &= ~closed
             links += 1
-        return links if fresh else -1
+        return links if found else -1
+
+
+class Joined:
+    """What is joined to what over the built links, worked out once for as long as nothing is built.
+
+    A way may begin or end at a closed place, but never lead through one.
+    """
+
+    def __init__(self, network: Network, built: i64, closed: i64 = 0) -> None:
+        self.built: i64 = built
+        self.closed: i64 = closed
+        self._reach: vec[i64] = vec[i64]([0] * len(network.links_at))
+        """Per place, the places joined to it, itself included."""
+        place: i64 = 0
+        while place < len(self._reach):
+            if self._reach[place] == 0 and not closed & BIT[place]:
+                self._join_region(network.reach(built, BIT[place], closed))
+            place += 1
+        while closed:
+            self._join_closed(network, lowest(closed))
+            closed &= closed - 1
+
+    def _join_region(self, region: i64) -> None:
+        """All open places of a region reach the same."""
+        places = region & ~self.closed
+        while places:
+            self._reach[lowest(places)] = region
+            places &= places - 1
+
+    def _join_closed(self, network: Network, place: i64) -> None:
+        """A closed place reaches what its neighbours reach, and closed neighbours themselves."""
+        beside = network.touched(network.links_at[place] & self.built)
+        self._reach[place] = BIT[place] | beside | self.reach(beside & ~self.closed)
+
+    def reach(self, places: i64) -> i64:
+        """The places joined to any of these, these themselves included."""
+        reached: i64 = 0
+        while places:
+            reached |= self._reach[lowest(places)]
+            places &= places - 1
+        return reached

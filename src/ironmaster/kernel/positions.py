@@ -9,6 +9,9 @@ from ironmaster.kernel.errors import PositionError
 
 T = TypeVar("T", int, str)
 
+LARGEST = 10**9
+"""What no number of a position exceeds, so that all arithmetic of the engine stays within its integers."""
+
 
 class Reader:
     """A table of a position that knows where it stands, so that a complaint can say so."""
@@ -115,8 +118,9 @@ class Reader:
     def _bounded(self, key: str, value: object, least: int | None, most: int | None) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.complain(f"{key} must be a whole number, not {value!r}")
-        if least is not None and value < least:
-            raise self.complain(f"{key} must be at least {least}, not {value}")
-        if most is not None and value > most:
-            raise self.complain(f"{key} must be at most {most}, not {value}")
+        lowest, highest = (-LARGEST if least is None else least), (LARGEST if most is None else most)
+        if value < lowest:
+            raise self.complain(f"{key} must be at least {lowest}, not {value}")
+        if value > highest:
+            raise self.complain(f"{key} must be at most {highest}, not {value}")
         return value

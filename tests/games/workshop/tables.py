@@ -30,7 +30,7 @@ def table(players: int = 3, rules: WorkshopRules = RULES, **wanted: Any) -> Work
     colours = int(setup.colours)
     step, era = wanted.get("step", "card"), wanted.get("era", "canal")
     round_, turn = wanted.get("round", 0 if step == "demand" else 1), wanted.get("turn", 0)
-    order = wanted.get("order", list(range(colours)))
+    order = wanted.get("order", _in_turn(colours, players))
     seats = range(players)
     if step in ("demand", "bid"):
         actors = list(seats)
@@ -61,6 +61,12 @@ def table(players: int = 3, rules: WorkshopRules = RULES, **wanted: Any) -> Work
     }
     known = {name: value for name, value in wanted.items() if name not in ("row", "aside", "tokens", "diagram", "bag")}
     return rules.from_position({**position, **known})
+
+
+def _in_turn(colours: int, players: int) -> list[int]:
+    """The first colour of every seat, then the second where a seat has two."""
+    each = colours // players
+    return [colour for first in range(each) for colour in range(first, colours, each)]
 
 
 def _nothing_sealed(step: str) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ironmaster.kernel.events import Event
 from tests.games.workshop.tables import RULES, play, table
 
 MONEY = [12, 34, 56]
@@ -32,6 +33,16 @@ def test_all_money_is_open_when_the_game_is_over() -> None:
     state = table(step="demand", era="rail", round=9, tokens=TOKENS, money=MONEY, options={"open_money": "off"})
     play(state, "keep", "keep", "keep")
     assert seen(state.view(None)) == [(12, 12), (34, 34), (56, 56)]
+
+
+def test_the_log_tells_no_secret_money() -> None:
+    log: list[Event] = []
+    for shown in ("on", "off"):
+        state = table(step="demand", round=9, tokens=TOKENS, money=MONEY, options={"open_money": shown})
+        play(state, "keep", "keep", "keep", log=log)
+        told = [event.facts.get("money") for event in log if event.kind == "collect"]
+        assert told == (MONEY if shown == "on" else [None, None, None])
+        log.clear()
 
 
 def test_the_option_is_kept_by_a_new_game() -> None:

@@ -45,6 +45,8 @@ def test_when_only_one_colour_is_there_it_makes_way_without_a_question() -> None
 def test_without_an_industry_in_supply_none_is_placed_and_none_makes_way() -> None:
     rules = custom(("industries = 20", "industries = 3"))
     state = table(rules=rules, row=ROW, industries={"london": {"0": 1}, "york": {"1": 1, "2": 1}})
+    told = rules.describe(state, 0, rules.parse("card york")).effects
+    assert "an industry there must make way" not in told
     play(state, "card york")
     assert state.view(None)["industries"] == {"london": {"0": 1}, "york": {"1": 1, "2": 1}}
     play(state, "link leeds-york", "stop")

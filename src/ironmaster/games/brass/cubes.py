@@ -10,6 +10,7 @@ from ironmaster.games.brass.outlook import Outlook
 from ironmaster.games.brass.reasons import MAP_FIRST, NEARER_SOURCE, NO_COAL, NO_CUBES_THERE, NO_MONEY, NO_REASON
 from ironmaster.games.brass.table import ASK_COAL, Table
 from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.sources import nearest_sources
 
 
 def places_of_use(table: Table) -> i64:
@@ -22,16 +23,12 @@ def places_of_use(table: Table) -> i64:
 
 def coal_mines_for(table: Table, outlook: Outlook, places: i64) -> i64:
     """The slots whose coal may be taken: for each place of use, those of the nearest mines that are joined to it."""
+    board = table.board
     mines = table.full(COAL)
-    mine_places = table.places_of(mines)
     slots: i64 = 0
     while places:
-        place = lowest(places)
+        slots |= nearest_sources(board.network, outlook.built, BIT[lowest(places)], mines, board.slot_place)
         places &= places - 1
-        nearest = table.board.network.nearest(outlook.built, BIT[place], mine_places)
-        while nearest:
-            slots |= table.board.slots_at[lowest(nearest)] & mines
-            nearest &= nearest - 1
     return slots
 
 

@@ -125,13 +125,6 @@ class Brass(Table):
         deal_anew(twin, seat, rng)
         return twin
 
-    def reveals(self, seat: i64, decision: i64) -> bool:
-        if self.against(seat, decision) != NO_REASON:
-            return False
-        after = self.copy()
-        after.play(seat, decision)
-        return after.shown & BIT[seat] != 0
-
     # What is legal
 
     def outlook(self) -> Outlook:

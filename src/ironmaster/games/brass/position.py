@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from ironmaster.games.brass.board import INDUSTRIES, PERIODS, Board
 from ironmaster.games.brass.decisions import INDUSTRY_COUNT
-from ironmaster.games.brass.notation import notation
 from ironmaster.games.brass.question import read_question
 from ironmaster.games.brass.table import NOTHING_BEGUN, STEPS, Choices, Table, new_table
 from ironmaster.games.brass.view import hand_of, links_on_board, mat_of, pile_order, tiles_on_board
@@ -35,7 +34,7 @@ def position_of(table: Table) -> dict[str, object]:
         "turn": int(table.turn),
         "plays_left": int(table.plays_left),
         "step": STEPS[table.step],
-        "begun": None if table.begun == NOTHING_BEGUN else notation(table.board, table.begun),
+        "begun": None if table.begun == NOTHING_BEGUN else table.board.rules.notation(table.begun),
         "again": table.again,
         "due": {"cards": int(table.cards_due), "coal": int(table.coal_due), "iron": int(table.iron_due)},
         "money": [int(money) for money in table.money],

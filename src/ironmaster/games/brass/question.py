@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ironmaster.games.brass.build import against_tile
 from ironmaster.games.brass.decisions import BUILD, DEVELOP, LINK, LOAN, NO_KIND, PASS, SELL
-from ironmaster.games.brass.notation import parse
 from ironmaster.games.brass.reasons import NO_REASON
 from ironmaster.games.brass.table import (
     ASK_ACTION,
@@ -52,7 +51,7 @@ def read_question(game: Brass, read: Reader) -> None:
     game.plays_left = read.number("plays_left", most=2)
     game.step = STEPS.index(read.choice("step", list(STEPS)))
     begun = read.optional_text("begun")
-    game.begun = NOTHING_BEGUN if begun is None else parse(game.board, begun)
+    game.begun = NOTHING_BEGUN if begun is None else game.board.rules.parse(begun)
     game.again = read.flag("again")
     game.actors = 0 if game.step == NOTHING_ASKED else BIT[game.seat_to_act()]
     if game.board.numbers.kind(game.begun) not in ACTIONS_OF_STEP[int(game.step)]:

@@ -11,6 +11,7 @@ from ironmaster.games.brass.income import collect_income
 from ironmaster.games.brass.scoring import ranking, score_period
 from ironmaster.games.brass.table import ASK_ACTION, NOTHING_ASKED, NOTHING_BEGUN, Table
 from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.order import order_by_spending
 
 PLAYS_PER_TURN: Final = 2
 GAME: Final = -1
@@ -87,20 +88,12 @@ def _end_round(table: Table) -> None:
 def _new_order(table: Table) -> None:
     """Whoever spent less goes first; equals keep their order."""
     order = table.order
-    at: i64 = 1
-    while at < table.players:
-        seat = order[at]
-        back = at
-        while back > 0 and table.spent[order[back - 1]] > table.spent[seat]:
-            order[back] = order[back - 1]
-            back -= 1
-        order[back] = seat
-        at += 1
+    order_by_spending(order, table.spent)
     if table.log is not None:
         table.note(
             "order", GAME, {"order": [int(seat) for seat in order], "spent": [int(table.spent[seat]) for seat in order]}
         )
-    seat = 0
+    seat: i64 = 0
     while seat < table.players:
         table.spent[seat] = 0
         seat += 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from ironmaster.games.brass.board import Board
@@ -11,17 +10,17 @@ from ironmaster.games.brass.describe import describe, thing_of
 from ironmaster.games.brass.drawing import PARTS, draw
 from ironmaster.games.brass.evaluate import Weights, evaluate
 from ironmaster.games.brass.game import Brass, as_brass, new_game
-from ironmaster.games.brass.notation import notation, parse
+from ironmaster.games.brass.notation import notation_of
 from ironmaster.games.brass.position import choices_of, read_position
-from ironmaster.games.brass.reasons import NO_REASON, SAME_SLOT
+from ironmaster.games.brass.reasons import SAME_SLOT
 from ironmaster.games.brass.tell import Teller
-from ironmaster.games.brass.why import why
+from ironmaster.games.brass.why import WHY
 from ironmaster.games.brass.words import WORDS
 from ironmaster.kernel.bits import lowest
-from ironmaster.kernel.components import fingerprint, parse_components
-from ironmaster.kernel.contract import Description, Option, Rules, State
-from ironmaster.kernel.events import Event
+from ironmaster.kernel.components import parse_components
+from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.house import HouseRules, Make
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message, message
 
@@ -56,21 +55,20 @@ OPTIONS = (
 )
 
 
-class BrassRules(Rules):
+MAKE = Make("brass", message("Brass"), VERSION, OPTIONS, PARTS, WORDS)
+
+
+class BrassRules(HouseRules):
     """Brass on a board."""
 
     def __init__(self, file: BoardFile) -> None:
-        self.components = parse_components(file.text, file.where)
-        self.table: Board = read_board(self.components, file.where)
-        players = tuple(sorted(self.table.setups))
-        super().__init__("brass", VERSION, self.table.name, players, OPTIONS)
+        components = parse_components(file.text, file.where)
+        self.table: Board = read_board(components, file.where)
+        super().__init__(MAKE, file, components, self.table.name, list(self.table.setups))
         self.table.rules = self
-        self.title = message("Brass")
-        self.board_hash = fingerprint(self.components)
-        self.board_text = file.text if file.custom else None
         self.decisions = self.table.numbers.count
-        self.parts = PARTS
         self.teller = Teller(self.table)
+        self.texts = notation_of(self.table)
         self.judgement = Weights()
         self.reweigh(read_weights(WEIGHTS))
 
@@ -85,40 +83,29 @@ class BrassRules(Rules):
     def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
         return describe(as_brass(state), seat, decision, language)
 
-    def why_not(self, state: State, seat: int, decision: int, language: str = "en") -> str | None:
-        reason = int(as_brass(state).against(seat, decision))
-        return None if reason == NO_REASON else WORDS.say(why(reason), language)
+    def reason(self, state: State, seat: int, decision: int) -> int:
+        return int(as_brass(state).against(seat, decision))
 
-    def at(self, state: State, seat: int, thing: str) -> list[int]:
-        game = as_brass(state)
-        found = [decision for decision in range(self.decisions) if thing_of(game, decision) == thing]
-        return sorted({self._first_of_equals(game, seat, decision) for decision in found})
+    def why(self, reason: int) -> Message:
+        return WHY[reason]
 
-    def _first_of_equals(self, game: Brass, seat: int, decision: int) -> int:
+    def thing(self, state: State, seat: int, decision: int) -> str | None:
+        return thing_of(as_brass(state), decision)
+
+    def stands_for(self, state: State, seat: int, decision: int) -> int:
         """Equal empty slots are one choice: the first of them stands for all."""
+        game = as_brass(state)
         if game.against(seat, decision) != SAME_SLOT:
             return decision
         numbers = self.table.numbers
         empty_before = self.table.same_before[numbers.slot_of_build(decision)] & ~game.occupied()
         return int(numbers.of_build(lowest(empty_before), numbers.industry_of_build(decision)))
 
-    def notation(self, decision: int) -> str:
-        return notation(self.table, decision)
-
-    def parse(self, text: str) -> int:
-        return parse(self.table, text)
-
     def evaluate(self, state: State) -> list[float]:
         return evaluate(as_brass(state), self.judgement)
 
     def reweigh(self, weights: dict[str, float]) -> None:
         self.weights = set_weights(self.judgement, weights)
-
-    def say(self, message: Message, language: str = "en") -> str:
-        return WORDS.say(message, language)
-
-    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
-        return WORDS.say(self.teller.tell(event, names), language)
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)

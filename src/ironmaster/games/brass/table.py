@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from ironmaster.games.brass.board import CANAL, COAL, NO_TILE, NOBODY, Board, Setup
 from ironmaster.games.brass.decisions import INDUSTRY_COUNT
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.demand import DemandTrack
 from ironmaster.kernel.events import EVERYBODY, Event, Fact
+from ironmaster.kernel.sources import places_of
 
 # What is asked of the seat to act.
 ASK_ACTION: Final = 0
@@ -56,15 +57,13 @@ class Table(State):
     """The pieces of a position. `Brass`, which knows the rules, is built on it."""
 
     def __init__(self) -> None:
-        self.actors: i64 = 0
+        super().__init__()
         self.board: Board
         self.setup: Setup
         self.choices: Choices
         self.rng: Generator
         """Shared between copies: whoever draws from it takes a copy first."""
         self.log: list[Event] | None = None
-        self.shown: i64 = 0
-        """The seats that were shown something hidden since the last decision."""
 
         self.players: i64 = 0
         self.period: i64 = CANAL
@@ -236,11 +235,7 @@ class Table(State):
 
     def places_of(self, slots: i64) -> i64:
         """The places where these slots are."""
-        places: i64 = 0
-        while slots:
-            places |= BIT[self.board.slot_place[lowest(slots)]]
-            slots &= slots - 1
-        return places
+        return places_of(slots, self.board.slot_place)
 
     def full(self, industry: i64) -> i64:
         """The slots of coal mines or ironworks that still hold cubes."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.games.brass import reasons
-from ironmaster.kernel.words import Message, message
+from ironmaster.kernel.words import message
 
 WHY = {
     reasons.GAME_OVER: message("The game is over."),
@@ -55,8 +55,3 @@ WHY = {
     reasons.MAP_FIRST: message("A cube can only be bought when none can be had from the map."),
     reasons.NOT_YOUR_TILE: message("The player has no tile on this slot."),
 }
-
-
-def why(reason: int) -> Message:
-    """The rule that stands against a decision."""
-    return WHY[reason]

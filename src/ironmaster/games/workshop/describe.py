@@ -150,7 +150,7 @@ def _add_place(game: Workshop, town: int, draft: Draft) -> None:
     """What to expect of a town."""
     name = type_name(game.board, game.board.types[game.board.town_type[town]])
     draft.effects.append(message("{industry}, value {value}", industry=name, value=int(game.board.value[town])))
-    if is_full(game, town):
+    if is_full(game, town) and game.industries_left[game.colour_to_act()] > 0:
         draft.effects.append(message("an industry there must make way"))
     if not game.has_free_link(town):
         draft.effects.append(message("no free connection"))

@@ -65,7 +65,6 @@ from ironmaster.games.workshop.table import (
     new_table,
 )
 from ironmaster.games.workshop.view import view_of
-from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
@@ -122,13 +121,6 @@ class Workshop(Table):
         twin = self.copy()
         deal_anew(twin, seat, rng)
         return twin
-
-    def reveals(self, seat: i64, decision: i64) -> bool:
-        if self.against(seat, decision) != NO_REASON:
-            return False
-        after = self.copy()
-        after.play(seat, decision)
-        return after.shown & BIT[seat] != 0
 
     # What is legal
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from ironmaster.games.workshop.board import NOBODY
 from ironmaster.games.workshop.networks import link_counts
 from ironmaster.games.workshop.table import Table
+from ironmaster.kernel.events import Fact
 
 
 def collect(table: Table) -> None:
@@ -24,8 +25,10 @@ def collect(table: Table) -> None:
         table.money[seat] += track + links + industries
         table.income[seat] = 0
         if table.log is not None:
-            facts = {"track": int(track), "links": int(links), "industries": int(industries)}
-            table.note("collect", seat, {**facts, "money": int(table.money[seat])})
+            facts: dict[str, Fact] = {"track": int(track), "links": int(links), "industries": int(industries)}
+            if table.open_money:
+                facts["money"] = int(table.money[seat])
+            table.note("collect", seat, facts)
         seat += 1
     _take_links_back(table)
 

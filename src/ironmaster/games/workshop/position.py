@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.workshop.board import ERAS, Board
-from ironmaster.games.workshop.decisions import MOST_BID
+from ironmaster.games.workshop.auction import highest_bid, names_colour
+from ironmaster.games.workshop.board import CANAL, ERAS, RAIL, Board
+from ironmaster.games.workshop.placing import is_full
 from ironmaster.games.workshop.table import (
     ASK_BID,
     ASK_DEMAND,
@@ -126,6 +127,8 @@ def _read_tokens(game: Workshop, read: Reader) -> None:
             raise read.complain(
                 f"there must be {list(game.board.tokens).count(kind)} {name} tokens in all, not {found}"
             )
+    if read.get("era") == ERAS[CANAL] and len(bag) < game.players * game.setup.tokens:
+        raise read.complain(f"bag must hold the {game.players * game.setup.tokens} tokens of the rail era")
 
 
 def _read_industries(game: Workshop, read: Reader) -> None:
@@ -210,6 +213,7 @@ def _named(read: Reader, key: str, known: list[str], nothing: int) -> int:
 
 def _check_question(game: Workshop, read: Reader) -> None:
     step = STEPS[game.step]
+    _check_time(game, read)
     rounds = game.board.cards - game.setup.aside - game.round * game.colours
     if game.pile_left() != rounds:
         raise read.complain(f"after round {game.round} pile must hold {rounds} cards, not {game.pile_left()}")
@@ -223,14 +227,49 @@ def _check_question(game: Workshop, read: Reader) -> None:
         raise read.complain("actors must name the seat whose turn it is, and nobody when the game is over")
     if (game.card != NO_CARD) != (game.step == ASK_TOWN):
         raise read.complain("card must be the card drawn at the step 'town', and null at any other")
+    if NO_CARD < game.card < len(game.board.towns):
+        raise read.complain("card must be a choice card: the town of any other is not asked for")
     if (game.town != NO_TOWN) != (game.step in (ASK_DISPLACE, ASK_LINK)):
         raise read.complain(
             "town must be the town of the turn at the steps 'displace' and 'link', and null at any other"
         )
-    if game.far != NO_TOWN and game.step != ASK_LINK:
+    if game.far != NO_TOWN:
+        _check_far(game, read)
+    if game.step == ASK_DISPLACE and not (is_full(game, game.town) and game.industries_left[game.colour_to_act()] > 0):
+        raise read.complain("no industry has to make way in this town")
+
+
+def _check_time(game: Workshop, read: Reader) -> None:
+    """The round and the turn must be those of the step, and the order one that auctions can have made."""
+    step, last = STEPS[game.step], int(game.setup.rounds)
+    if game.step == ASK_DEMAND:
+        if game.round not in (0, last):
+            raise read.complain(f"round must be 0 or {last} at the step {step!r}, not {game.round}")
+    elif game.step == NOTHING_ASKED:
+        if game.era != RAIL or game.round != last:
+            raise read.complain(f"the game is over only after round {last} of the rail era")
+    elif game.round == 0:
+        raise read.complain(f"round must be at least 1 at the step {step!r}")
+    if game.step in (ASK_DEMAND, NOTHING_ASKED) and game.turn:
+        raise read.complain(f"turn must be 0 at the step {step!r}, not {game.turn}")
+    if game.step == ASK_BID and game.turn % game.players:
+        raise read.complain(f"turn must be that of an auction at the step {step!r}, not {game.turn}")
+    for first in range(0, int(game.colours), int(game.players)):
+        boxes = game.order[first : first + game.players]
+        if len({game.seat_of(colour) for colour in boxes}) != game.players:
+            raise read.complain("order must name a colour of every seat for each auction")
+
+
+def _check_far(game: Workshop, read: Reader) -> None:
+    """The far end must be that of a single link which the turn has built."""
+    if game.step != ASK_LINK:
         raise read.complain("far must be null except at the step 'link'")
-    if game.step == ASK_DISPLACE and game.crowd(game.town) == 0:
-        raise read.complain("no industry can make way in this town")
+    board = game.board
+    for link in board.links_at[game.town]:
+        joins = board.ends[link] == BIT[game.town] | BIT[game.far]
+        if joins and board.length[link] == 1 and game.owner[link] == game.colour_to_act():
+            return
+    raise read.complain("far must be the other end of a single link of the colour to act from the town")
 
 
 def _cards_taken(game: Workshop) -> int:
@@ -242,22 +281,42 @@ def _cards_taken(game: Workshop) -> int:
 
 
 def _read_sealed(game: Workshop, sealed: Reader, seat: int) -> None:
-    at = seat * SEALS
     if game.step == ASK_DEMAND:
-        names = sealed.texts("tokens")
-        if len(names) > game.setup.placed:
-            raise sealed.complain(f"at most {game.setup.placed} tokens can be chosen")
-        for number, kind in enumerate(sorted(sealed.one_of(name, game.board.types, "industry") for name in names)):
-            if names.count(game.board.types[kind]) > game.tokens[seat * len(game.board.types) + kind]:
-                raise sealed.complain(f"the seat has not so many {game.board.types[kind]} tokens")
-            game.sealed[at + number] = kind
+        _read_sealed_tokens(game, sealed, seat)
     elif game.step == ASK_BID:
-        if sealed.get("bid") is not None:
-            game.sealed[at + SEALED_BID] = sealed.number("bid", most=min(MOST_BID, int(game.funds(seat))))
-        if sealed.get("colour") is not None:
-            colour = sealed.number("colour", most=int(game.colours) - 1)
-            if game.seat_of(colour) != seat or game.setup.colours_each == 1:
-                raise sealed.complain(f"the seat cannot choose the colour {colour}")
-            game.sealed[at + SEALED_COLOUR] = colour
-        if (game.sealed[at + SEALED_BID] == NOT_CHOSEN) != bool(game.acts(seat)):
-            raise sealed.complain("a seat has sealed a bid just when it is not among the actors")
+        _read_sealed_bid(game, sealed, seat)
+
+
+def _read_sealed_tokens(game: Workshop, sealed: Reader, seat: int) -> None:
+    at = seat * SEALS
+    names = sealed.texts("tokens")
+    held = sum(tokens_of(game, seat).values())
+    placed = int(game.setup.placed)
+    if len(names) > placed:
+        raise sealed.complain(f"at most {placed} tokens can be chosen")
+    for number, kind in enumerate(sorted(sealed.one_of(name, game.board.types, "industry") for name in names)):
+        if names.count(game.board.types[kind]) > game.tokens[seat * len(game.board.types) + kind]:
+            raise sealed.complain(f"the seat has not so many {game.board.types[kind]} tokens")
+        game.sealed[at + number] = kind
+    if not game.closing() and held < placed:
+        raise sealed.complain(f"the seat must hold at least the {placed} tokens that it has to place")
+    if game.acts(seat):
+        if names and len(names) >= min(placed, held):
+            raise sealed.complain("a seat that has chosen all its tokens cannot be among the actors")
+    elif not game.closing() and len(names) < placed:
+        raise sealed.complain(f"a seat must choose {placed} tokens before it leaves the actors")
+
+
+def _read_sealed_bid(game: Workshop, sealed: Reader, seat: int) -> None:
+    at = seat * SEALS
+    if sealed.get("bid") is not None:
+        game.sealed[at + SEALED_BID] = sealed.number("bid", most=int(highest_bid(game, seat)))
+    if sealed.get("colour") is not None:
+        colour = sealed.number("colour", most=int(game.colours) - 1)
+        if game.seat_of(colour) != seat or not names_colour(game):
+            raise sealed.complain(f"the seat cannot choose the colour {colour}")
+        game.sealed[at + SEALED_COLOUR] = colour
+    if (game.sealed[at + SEALED_BID] == NOT_CHOSEN) != bool(game.acts(seat)):
+        raise sealed.complain("a seat has sealed a bid just when it is not among the actors")
+    if names_colour(game) and not game.acts(seat) and game.sealed[at + SEALED_COLOUR] == NOT_CHOSEN:
+        raise sealed.complain("a colour must be sealed with the bid")

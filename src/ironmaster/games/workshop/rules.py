@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from ironmaster.games.workshop.board import Board
@@ -11,16 +10,15 @@ from ironmaster.games.workshop.describe import describe, thing_of
 from ironmaster.games.workshop.drawing import PARTS, draw
 from ironmaster.games.workshop.evaluate import Weights, evaluate
 from ironmaster.games.workshop.game import Workshop, as_workshop, new_game
-from ironmaster.games.workshop.notation import notation, parse
+from ironmaster.games.workshop.notation import notation_of
 from ironmaster.games.workshop.position import read_position
-from ironmaster.games.workshop.reasons import NO_REASON
 from ironmaster.games.workshop.tell import Teller
-from ironmaster.games.workshop.why import why
+from ironmaster.games.workshop.why import WHY
 from ironmaster.games.workshop.words import WORDS
-from ironmaster.kernel.components import fingerprint, parse_components
-from ironmaster.kernel.contract import Description, Option, Rules, State
-from ironmaster.kernel.events import Event
+from ironmaster.kernel.components import parse_components
+from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.house import HouseRules, Make
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message, message
 
@@ -39,20 +37,20 @@ OPTIONS = (
 )
 
 
-class WorkshopRules(Rules):
+MAKE = Make("workshop", message("Workshop of the World"), VERSION, OPTIONS, PARTS, WORDS)
+
+
+class WorkshopRules(HouseRules):
     """Workshop of the World on a board."""
 
     def __init__(self, file: BoardFile) -> None:
-        self.components = parse_components(file.text, file.where)
-        self.table: Board = read_board(self.components, file.where)
-        super().__init__("workshop", VERSION, self.table.name, tuple(sorted(self.table.setups)), OPTIONS)
+        components = parse_components(file.text, file.where)
+        self.table: Board = read_board(components, file.where)
+        super().__init__(MAKE, file, components, self.table.name, list(self.table.setups))
         self.table.rules = self
-        self.title = message("Workshop of the World")
-        self.board_hash = fingerprint(self.components)
-        self.board_text = file.text if file.custom else None
         self.decisions = self.table.numbers.count
-        self.parts = PARTS
         self.teller = Teller(self.table)
+        self.texts = notation_of(self.table)
         self.judgement = Weights()
         self.reweigh(read_weights(WEIGHTS))
         if self.table.reconstruction:
@@ -73,31 +71,20 @@ class WorkshopRules(Rules):
     def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
         return describe(as_workshop(state), seat, decision, language)
 
-    def why_not(self, state: State, seat: int, decision: int, language: str = "en") -> str | None:
-        reason = int(as_workshop(state).against(seat, decision))
-        return None if reason == NO_REASON else WORDS.say(why(reason), language)
+    def reason(self, state: State, seat: int, decision: int) -> int:
+        return int(as_workshop(state).against(seat, decision))
 
-    def at(self, state: State, seat: int, thing: str) -> list[int]:
-        game = as_workshop(state)
-        return [decision for decision in range(self.decisions) if thing_of(game, decision) == thing]
+    def why(self, reason: int) -> Message:
+        return WHY[reason]
 
-    def notation(self, decision: int) -> str:
-        return notation(self.table, decision)
-
-    def parse(self, text: str) -> int:
-        return parse(self.table, text)
+    def thing(self, state: State, seat: int, decision: int) -> str | None:
+        return thing_of(as_workshop(state), decision)
 
     def evaluate(self, state: State) -> list[float]:
         return evaluate(as_workshop(state), self.judgement)
 
     def reweigh(self, weights: dict[str, float]) -> None:
         self.weights = set_weights(self.judgement, weights)
-
-    def say(self, message: Message, language: str = "en") -> str:
-        return WORDS.say(message, language)
-
-    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
-        return WORDS.say(self.teller.tell(event, names), language)
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)

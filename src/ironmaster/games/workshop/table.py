@@ -40,15 +40,13 @@ class Table(State):
     """The pieces of a position. `Workshop`, which knows the rules, is built on it."""
 
     def __init__(self) -> None:
-        self.actors: i64 = 0
+        super().__init__()
         self.board: Board
         self.setup: Setup
         self.open_money: bool = True
         self.rng: Generator
         """Shared between copies: whoever draws from it takes a copy first."""
         self.log: list[Event] | None = None
-        self.shown: i64 = 0
-        """The seats that were shown something hidden since the last decision."""
 
         self.players: i64 = 0
         self.colours: i64 = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.games.workshop import reasons
-from ironmaster.kernel.words import Message, message
+from ironmaster.kernel.words import message
 
 WHY = {
     reasons.GAME_OVER: message("The game is over."),
@@ -29,8 +29,3 @@ WHY = {
     reasons.NO_LINK_LEFT: message("The colour has not enough links left."),
     reasons.NO_MONEY: message("There is not enough money for this, even with all that the income track can raise."),
 }
-
-
-def why(reason: int) -> Message:
-    """The rule that stands against a decision."""
-    return WHY[reason]

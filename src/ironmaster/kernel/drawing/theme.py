@@ -62,18 +62,18 @@ COLOURS = {
     "on-4": ("#ffffff", "#ffffff"),
 }
 
-_SERIF = '"Palatino Linotype",Palatino,"Book Antiqua",P052,Georgia,"Liberation Serif","Times New Roman",serif'
-_SANS = '"Gill Sans","Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif'
+SERIF = '"Palatino Linotype",Palatino,"Book Antiqua",P052,Georgia,"Liberation Serif","Times New Roman",serif'
+SANS = '"Gill Sans","Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif'
 
 _RULES = f"""
-.im-table{{font-family:{_SANS};font-size:11px}}
+.im-table{{font-family:{SANS};font-size:11px}}
 .im-table text{{fill:$ink}}
 .im-back{{fill:$table}}
 .im-panel{{fill:$panel;stroke:$edge;stroke-width:1}}
 .im-raised{{fill:$raised;stroke:$edge;stroke-width:1}}
-.im-table .im-serif{{font-family:{_SERIF};font-weight:bold}}
+.im-table .im-serif{{font-family:{SERIF};font-weight:bold}}
 .im-table .im-bold{{font-weight:bold}}
-.im-table .im-italic{{font-family:{_SERIF};font-style:italic}}
+.im-table .im-italic{{font-family:{SERIF};font-style:italic}}
 .im-table .im-quiet{{fill:$quiet}}
 .im-table .im-faint{{fill:$faint}}
 .im-table .im-spaced{{letter-spacing:4px}}
@@ -146,16 +146,20 @@ def _with_variables(colours: Colours, rules: str) -> str:
     return re.sub(r"([a-z-]+):\$([a-z0-9-]+)", both, rules)
 
 
+def sheet(drawing: str, colours: Colours, rules: str) -> str:
+    """A style sheet for drawings of a class, light and dark."""
+    light, dark = _variables(colours, 0), _variables(colours, 1)
+    written = (
+        f":where(.{drawing}){{{light}}}"
+        f"@media (prefers-color-scheme:dark){{:where(.{drawing}){{{dark}}}}}"
+        f":where([data-theme=light] .{drawing},.{drawing}[data-theme=light]){{{light}}}"
+        f":where([data-theme=dark] .{drawing},.{drawing}[data-theme=dark]){{{dark}}}"
+    )
+    return tag("style", (written + _with_variables(colours, rules)).replace("\n", ""))
+
+
 def style(colours: Colours, rules: str, industries: Iterable[str]) -> str:
     """The style sheet of a game: what all games share and its own, and the colours of its industries."""
-    colours = COLOURS | dict(colours)
-    light, dark = _variables(colours, 0), _variables(colours, 1)
     rules = _RULES + "".join(_EACH_OWNER.replace("#", str(owner)) for owner in range(OWNERS)) + rules
     rules += "".join(_EACH_INDUSTRY.replace("#", name) for name in industries)
-    sheet = (
-        f":where(.im-table){{{light}}}"
-        f"@media (prefers-color-scheme:dark){{:where(.im-table){{{dark}}}}}"
-        f":where([data-theme=light] .im-table,.im-table[data-theme=light]){{{light}}}"
-        f":where([data-theme=dark] .im-table,.im-table[data-theme=dark]){{{dark}}}" + _with_variables(colours, rules)
-    )
-    return tag("style", sheet.replace("\n", ""))
+    return sheet("im-table", COLOURS | dict(colours), rules)

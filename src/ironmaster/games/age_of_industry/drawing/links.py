@@ -1,0 +1,64 @@
+"""Rails and sea lanes on the map."""
+
+from __future__ import annotations
+
+from ironmaster.games.age_of_industry.drawing.layout import Link
+from ironmaster.games.age_of_industry.drawing.scene import Scene
+from ironmaster.kernel.drawing.pieces import LINE_PATTERNS, medal
+from ironmaster.kernel.svg import group, moved, path, title
+
+
+def draw_lanes(scene: Scene) -> str:
+    """The sea lanes, and those that a ship opens beyond its space."""
+    lanes = (path(lane.curve.path, class_=look) for lane in scene.layout.lanes for look in ("im-lane-bed", "im-lane"))
+    return "".join(lanes) + "".join(path(lane.curve.path, class_="im-beyond") for lane in scene.layout.beyond)
+
+
+def draw_rails(scene: Scene) -> str:
+    """All links, free and built; the built ones lie on top."""
+    owners = scene.view["rails"]
+    links = sorted(scene.layout.rails, key=lambda link: link.id in owners)
+    return "".join(_rail(scene, link, owners.get(link.id)) for link in links)
+
+
+def draw_owners(scene: Scene) -> str:
+    """The badges of the owners, above everything, so that none is hidden in a crowd."""
+    owners = scene.view["rails"]
+    built = (link for link in scene.layout.rails if link.id in owners)
+    badges = (moved(*link.curve.middle, medal(owners[link.id], 8.5)) for link in built)
+    return group(*badges, class_="im-owners", pointer_events="none")
+
+
+def _rail(scene: Scene, link: Link, owner: int | None) -> str:
+    curve = link.curve.path
+    asked = path(curve, class_="im-asked im-asked-link") if scene.is_asked(link=link.id) else ""
+    return group(
+        title(_words(scene, link, owner)),
+        path(curve, class_="im-hit"),
+        asked,
+        _free(curve) if owner is None else _built(curve, owner),
+        class_="im-link",
+        data_at=f"link:{link.id}",
+    )
+
+
+def _free(curve: str) -> str:
+    """Rails on ties, to be built."""
+    return path(curve, class_="im-rail-ties") + path(curve, class_="im-rail-way")
+
+
+def _built(curve: str, owner: int) -> str:
+    """A built rail in its owner's colour and pattern."""
+    return (
+        path(curve, class_="im-built-rail")
+        + path(curve, class_="im-built-edge")
+        + path(curve, class_=f"im-built im-built-{owner}")
+        + path(curve, class_=f"im-built-mark im-mark-{owner}", stroke_dasharray=LINE_PATTERNS[owner])
+    )
+
+
+def _words(scene: Scene, link: Link, owner: int | None) -> str:
+    one, other = (scene.names[end] for end in link.ends)
+    if owner is None:
+        return scene.say("{one} – {other}: free", one=one, other=other)
+    return scene.say("{one} – {other}: railway of {player}", one=one, other=other, player=scene.player(owner))

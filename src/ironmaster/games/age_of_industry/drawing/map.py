@@ -1,0 +1,152 @@
+"""The map: ground, links and lanes, and the plates of the places with their slots, tiles and markets."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ironmaster.games.age_of_industry.drawing.ground import ground
+from ironmaster.games.age_of_industry.drawing.icons import sign
+from ironmaster.games.age_of_industry.drawing.layout import (
+    BORDER,
+    LABEL_SIZE,
+    SLOT,
+    SMALL_LABEL,
+    Overseas,
+    Place,
+    Slot,
+)
+from ironmaster.games.age_of_industry.drawing.links import draw_lanes, draw_owners, draw_rails
+from ironmaster.games.age_of_industry.drawing.scene import Scene
+from ironmaster.games.age_of_industry.drawing.tiles import market_tile, tile_of
+from ironmaster.kernel.drawing.layout import Point
+from ironmaster.kernel.drawing.panels import Drawing
+from ironmaster.kernel.drawing.pieces import cube
+from ironmaster.kernel.svg import group, moved, rect, text, title, use
+
+_EDGE = 2.6  # of a plate, in the colour of its location
+
+
+def draw_map(scene: Scene) -> Drawing:
+    """The whole map."""
+    layout = scene.layout
+    drawn = group(
+        ground(scene),
+        draw_lanes(scene),
+        draw_rails(scene),
+        *(_overseas(scene, far) for far in layout.overseas),
+        *(_place(scene, place) for place in layout.places.values()),
+        draw_owners(scene),
+        rect(0.5, 0.5, layout.width - 1, layout.height - 1, class_="im-frame"),
+        class_="im-map",
+    )
+    return Drawing(layout.width, layout.height, drawn)
+
+
+def _place(scene: Scene, place: Place) -> str:
+    slots = "".join(_slot(scene, place, slot) for slot in place.slots)
+    market = _market(scene, place.id, place.market) if place.market else ""
+    return _plate(place) + slots + market
+
+
+@lru_cache(maxsize=512)
+def _plate(place: Place) -> str:
+    """A plate in two layers, so that the boxes it is made of share one outline, and the name on it."""
+    edges = (rect(*box.grown(_EDGE), rx=7, class_=f"im-loc-{place.colour}") for box in place.plate)
+    inner = (rect(*box, rx=5, class_="im-plate") for box in place.plate)
+    small = place.kind in ("village", "ship")
+    return group(*edges, *inner, _name(place, SMALL_LABEL if small else LABEL_SIZE), data_place=place.id)
+
+
+def _name(place: Place, size: float) -> str:
+    """The name, after the sign of the location's colour and the anchor of a distant port."""
+    y = place.label.bottom - 5
+    x = place.label.x + 6
+    before = ""
+    if place.colour != "none":
+        before += moved(x + 5, y - 4, sign(place.colour, 5))
+        x += 14
+    if place.distant_port:
+        before += use("im-port", x + 5, y - 4, 13, class_="im-i-port")
+        x += 14
+    look = "im-italic" if place.kind in ("village", "ship") else "im-serif"
+    middle = (x + place.label.right - 6) / 2
+    return before + text(middle, y, place.name, class_=look, font_size=size, text_anchor="middle")
+
+
+def _slot(scene: Scene, place: Place, slot: Slot) -> str:
+    seen = scene.view["tiles"].get(slot.id)
+    asked = scene.is_asked(slot=slot.id, coal_from=slot.id)
+    return moved(
+        slot.box.x,
+        slot.box.y,
+        title(_words(scene, place, slot)),
+        _empty(slot.takes) if seen is None else tile_of(seen),
+        rect(-1, -1, SLOT + 2, SLOT + 2, rx=BORDER, class_="im-asked") if asked else "",
+        class_="im-slot-at",
+        data_at=f"slot:{slot.id}",
+    )
+
+
+@lru_cache(maxsize=16)
+def _empty(takes: str) -> str:
+    """An empty slot with what may be built there; a blank one takes mills, factories and ironworks."""
+    box = rect(0.5, 0.5, SLOT - 1, SLOT - 1, rx=3.5, class_="im-slot")
+    return box if takes == "blank" else box + use(f"im-{takes}", SLOT / 2, SLOT / 2, 27, class_=f"im-i-{takes}")
+
+
+def _market(scene: Scene, name: str, at: Point) -> str:
+    market = scene.view["markets"][name]
+    return moved(
+        at.x,
+        at.y,
+        title(_market_words(scene, name)),
+        market_tile(market["takes"], market["used"]),
+        class_="im-market-at",
+        data_at=f"market:{name}",
+    )
+
+
+def _overseas(scene: Scene, far: Overseas) -> str:
+    """The coal to import and the market beyond a ship space."""
+    left: int = scene.view["imports"][far.ship]
+    told = scene.say("{place}: {cubes} coal to import", place=scene.names[far.ship], cubes=left)
+    y = far.box.centre.y
+    holes = []
+    for at in range(far.imports):
+        x = far.box.x + 11 + 13 * at
+        holes.append(rect(x - 5.5, y - 5.5, 11, 11, rx=2, class_="im-hole"))
+        if at < left:
+            holes.append(moved(x, y, cube("coal", 9)))
+    market = _market(scene, far.ship, far.market) if far.market else ""
+    return group(title(told), rect(*far.box, rx=8, class_="im-overseas"), *holes) + market
+
+
+def _market_words(scene: Scene, name: str) -> str:
+    market = scene.view["markets"][name]
+    takes = {
+        "none": scene.say("no demand"),
+        "cotton": scene.say("cotton"),
+        "factory": scene.say("factory goods"),
+        "both": scene.say("cotton or factory goods"),
+    }[market["takes"]]
+    told = scene.say("Market, {place}: {takes}", place=scene.names[name], takes=takes)
+    return scene.say("{market}; used", market=told) if market["used"] else told
+
+
+def _words(scene: Scene, place: Place, slot: Slot) -> str:
+    """What a slot is and holds, for a screen reader or a resting pointer."""
+    where = scene.say("{place}, space {number}", place=place.name, number=slot.number)
+    seen = scene.view["tiles"].get(slot.id)
+    if seen is None:
+        takes = scene.say("cotton mill, factory or ironworks") if slot.takes == "blank" else scene.industry(slot.takes)
+        return scene.say("{where}: {takes}, empty", where=where, takes=takes)
+    told = scene.say(
+        "{where}: {industry}, level {level}, {player}",
+        where=where,
+        industry=scene.industry(seen["industry"]),
+        level=seen["level"],
+        player=scene.player(seen["owner"]),
+    )
+    if seen["flipped"]:
+        return scene.say("{tile}; turned over", tile=told)
+    return scene.say("{tile}; cubes: {cubes}", tile=told, cubes=seen["cubes"]) if seen["cubes"] else told

@@ -1,0 +1,164 @@
+# mypyc: compiled
+"""How good a position of Age of Industry looks for every seat: the points it may expect at the end of the game.
+
+The terms are those of the final count, each with what is likely still to come: levels of the tiles on the board;
+money, of which rails pay some and tiles not yet turned over may bring some; loans, which must be repaid and bear
+interest until then. Cards in hand and good tiles on top of the stacks are worth a little, as long as there is time to
+use them.
+"""
+
+from mypy_extensions import i64
+
+from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, NO_TILE, PORT
+from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
+from ironmaster.games.age_of_industry.scoring import points_of, rail_money, tile_points
+from ironmaster.games.age_of_industry.sell import has_buyer
+from ironmaster.games.age_of_industry.table import NOTHING_ASKED, Table
+from ironmaster.kernel.bits import BIT, count, lowest
+
+
+class Weights:
+    """What the terms are worth; the values come from `weights.toml`, where each is explained."""
+
+    def __init__(self) -> None:
+        self.actions_per_card = 0.0
+        self.actions_per_draw = 0.0
+        self.late = 0.0
+        self.mill_with_buyer = 0.0
+        self.wait_with_buyer = 0.0
+        self.mill_without_buyer = 0.0
+        self.wait_without_buyer = 0.0
+        self.port_with_seller = 0.0
+        self.port_alone = 0.0
+        self.wait_of_port = 0.0
+        self.joined_cubes = 0.0
+        self.lonely_cubes = 0.0
+        self.wait_per_cube = 0.0
+        self.wait_of_market = 0.0
+        self.card = 0.0
+        self.stack = 0.0
+        self.slot_fills = 0.0
+        self.slot_fills_at_most = 0.0
+        self.loan_stays = 0.0
+
+
+def evaluate(table: Table, weights: Weights) -> list[float]:
+    """Expected points, per seat."""
+    if table.step == NOTHING_ASKED:
+        return [float(points_of(table, seat)) for seat in range(table.players)]
+    rounds = rounds_left(table, weights)
+    return [_worth(table, weights, seat, rounds) for seat in range(table.players)]
+
+
+def rounds_left(table: Table, weights: Weights) -> float:
+    """About how many rounds are still to be played."""
+    held: i64 = 0
+    seat: i64 = 0
+    while seat < table.players:
+        held += table.hand_size(seat)
+        seat += 1
+    to_draw = table.pile()
+    for card in table.face:
+        if card != NO_CARD:
+            to_draw += 1
+    actions = float(held + to_draw) * weights.actions_per_card + float(to_draw) * weights.actions_per_draw
+    return 0.5 + actions / float(2 * table.players)
+
+
+def _worth(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
+    board = table.board
+    debt = float(table.loans[seat] * board.loan - table.money[seat])
+    due = float(table.loans[seat] * board.interest)
+    wealth = _rails(table, weights, seat, rounds) + _hopes(table, weights, seat, rounds) - debt - due
+    if debt > 0.0:
+        wealth -= debt / float(board.loan) * float(board.interest) * rounds * weights.loan_stays
+    if wealth >= 0.0:
+        points = wealth / float(board.money_per_point)
+    else:
+        points = wealth * float(board.penalty) / float(board.loan)
+    time = min(1.0, rounds / weights.late)
+    ahead = float(table.hand_size(seat)) * weights.card + _stacks(table, seat) * weights.stack
+    return points + float(tile_points(table, table.tiles_of[seat])) + ahead * time
+
+
+def _rails(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
+    """What the rails of a seat are likely to pay: what they would now, and something for the slots that may fill."""
+    board = table.board
+    rails = table.rails_of[seat]
+    empty = ~table.occupied()
+    gaps: i64 = 0
+    left = rails
+    while left:
+        ends = board.network.ends[lowest(left)]
+        left &= left - 1
+        while ends:
+            gaps += count(board.slots_at[lowest(ends)] & empty)
+            ends &= ends - 1
+    return float(rail_money(table, rails)) + float(gaps) * min(weights.slot_fills_at_most, weights.slot_fills * rounds)
+
+
+def _hopes(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
+    """What tiles that have not been turned over may still bring: the longer they have to wait, the less."""
+    money = 0.0
+    slots = table.tiles_of[seat] & ~table.flipped
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        if table.used_up(slot) and table.board.ship_slots & BIT[slot]:
+            continue
+        money += float(table.board.tiles.income[table.tile[slot]]) * _chance(table, weights, slot, rounds)
+    return money
+
+
+def _chance(table: Table, weights: Weights, slot: i64, rounds: float) -> float:
+    """How likely a tile is to be turned over before the end."""
+    industry = table.board.tiles.industry[table.tile[slot]]
+    if industry in (COTTON, FACTORY):
+        if has_buyer(table, slot):
+            return weights.mill_with_buyer * rounds / (rounds + weights.wait_with_buyer)
+        return weights.mill_without_buyer * rounds / (rounds + weights.wait_without_buyer)
+    if industry == PORT:
+        sure = weights.port_with_seller if _has_seller(table, slot) else weights.port_alone
+        return sure * rounds / (rounds + weights.wait_of_port)
+    place = BIT[table.board.source_place[slot]]
+    sure = weights.joined_cubes if table.joined().reach(place) != place else weights.lonely_cubes
+    return sure * rounds / (rounds + _wait(table, weights, slot))
+
+
+def _has_seller(table: Table, port: i64) -> bool:
+    """Whether a mill or factory whose goods a port takes, and which has not sold, is joined to it."""
+    board = table.board
+    joined = table.joined().reach(BIT[board.slot_place[port]])
+    mills = table.working(COTTON)
+    if board.tiles.sells[table.tile[port]] & BIT[FACTORY]:
+        mills |= table.working(FACTORY)
+    return table.places_of(mills) & joined != 0
+
+
+def _wait(table: Table, weights: Weights, slot: i64) -> float:
+    """About how many rounds a mine, an ironworks or a ship has to wait until it is used up."""
+    wait = float(table.cubes[slot]) * weights.wait_per_cube
+    market = table.board.ship_market[slot]
+    if market >= 0 and table.markets[market] and not table.used & BIT[market]:
+        wait += weights.wait_of_market
+    return wait
+
+
+def _stacks(table: Table, seat: i64) -> float:
+    """What the top tiles of a seat would bring beyond their cost; half for each that must be developed away first."""
+    tiles = table.board.tiles
+    profit = 0.0
+    industry: i64 = 0
+    while industry < INDUSTRY_COUNT:
+        left = table.mats[seat * INDUSTRY_COUNT + industry]
+        share = 1.0
+        tile = tiles.stacks[industry].top(left)
+        while tile != NO_TILE and not tiles.buildable[tile]:
+            share /= 2.0
+            left -= 1
+            tile = tiles.stacks[industry].top(left)
+        if tile != NO_TILE:
+            points = float(tiles.level[tile] * table.board.money_per_point)
+            profit += share * (float(tiles.income[tile] - tiles.cost[tile]) + points)
+        industry += 1
+    return profit

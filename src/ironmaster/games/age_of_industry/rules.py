@@ -1,0 +1,120 @@
+"""The rules of Age of Industry as the rest of the project sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ironmaster.games.age_of_industry.board import Board
+from ironmaster.games.age_of_industry.board_file import read_board, read_components
+from ironmaster.games.age_of_industry.describe import describe, thing_of
+from ironmaster.games.age_of_industry.drawing import PARTS, draw
+from ironmaster.games.age_of_industry.evaluate import Weights, evaluate
+from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry, new_game
+from ironmaster.games.age_of_industry.notation import notation, parse
+from ironmaster.games.age_of_industry.position import choices_of, read_position
+from ironmaster.games.age_of_industry.reasons import NO_REASON, SAME_SLOT
+from ironmaster.games.age_of_industry.tell import Teller
+from ironmaster.games.age_of_industry.why import why
+from ironmaster.games.age_of_industry.words import WORDS
+from ironmaster.kernel.bits import lowest
+from ironmaster.kernel.components import fingerprint
+from ironmaster.kernel.contract import Description, Option, Rules, State
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.weights import read_weights, set_weights
+from ironmaster.kernel.words import Message, message
+
+VERSION = 1
+WEIGHTS = Path(__file__).parent / "weights.toml"
+
+OPTIONS = (
+    Option(
+        "ship_card",
+        message("A ship card builds a ship"),
+        {
+            "any_port": message("next to anybody's port"),
+            "own_port": message("only next to a port of one's own"),
+        },
+    ),
+)
+
+NOTICES = {
+    "new_england": message(
+        "The board was read off a photograph. Some tile values (the level 2 ship, the income of the level 2 port), the "
+        "kinds of market tiles and the split of the industry cards are reconstructed."
+    ),
+    "germany": message(
+        "The map of Germany is a reconstruction that agrees with every example of the rules, not the printed map. "
+        "Some tile values, the kinds of market tiles and the split of the industry cards are reconstructed too."
+    ),
+}
+"""What a player must be told about our own boards."""
+
+
+class AgeOfIndustryRules(Rules):
+    """Age of Industry on a board."""
+
+    def __init__(self, file: BoardFile) -> None:
+        self.components = read_components(file.text, file.where)
+        self.table: Board = read_board(self.components, file.where)
+        super().__init__("age_of_industry", VERSION, self.table.name, tuple(sorted(self.table.hands)), OPTIONS)
+        self.table.rules = self
+        self.title = message("Age of Industry")
+        self.board_hash = fingerprint(self.components)
+        self.board_text = file.text if file.custom else None
+        self.decisions = self.table.numbers.count
+        self.parts = PARTS
+        self.teller = Teller(self.table)
+        self.judgement = Weights()
+        self.reweigh(read_weights(WEIGHTS))
+        self.notice = None if file.custom else NOTICES.get(self.table.name)
+
+    def new(self, players: int, seed: int, **options: str) -> AgeOfIndustry:
+        return new_game(self.table, players, seed, choices_of(self.choose(players, options)))
+
+    def from_position(self, position: dict[str, object]) -> AgeOfIndustry:
+        game = AgeOfIndustry()
+        read_position(game, self.table, position)
+        return game
+
+    def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
+        return describe(as_age_of_industry(state), seat, decision, language)
+
+    def why_not(self, state: State, seat: int, decision: int, language: str = "en") -> str | None:
+        reason = int(as_age_of_industry(state).against(seat, decision))
+        return None if reason == NO_REASON else WORDS.say(why(reason), language)
+
+    def at(self, state: State, seat: int, thing: str) -> list[int]:
+        game = as_age_of_industry(state)
+        found = [decision for decision in range(self.decisions) if thing_of(game, decision) == thing]
+        return sorted({self._first_of_equals(game, seat, decision) for decision in found})
+
+    def _first_of_equals(self, game: AgeOfIndustry, seat: int, decision: int) -> int:
+        """Equal empty slots are one choice: the first of them stands for all."""
+        if game.against(seat, decision) != SAME_SLOT:
+            return decision
+        numbers = self.table.numbers
+        slot, industry = numbers.slot_of_build(decision), numbers.industry_of_build(decision)
+        return int(numbers.of_build(lowest(self.table.same_before[slot] & ~game.occupied()), industry))
+
+    def notation(self, decision: int) -> str:
+        return notation(self.table, decision)
+
+    def parse(self, text: str) -> int:
+        return parse(self.table, text)
+
+    def evaluate(self, state: State) -> list[float]:
+        return evaluate(as_age_of_industry(state), self.judgement)
+
+    def reweigh(self, weights: dict[str, float]) -> None:
+        self.weights = set_weights(self.judgement, weights)
+
+    def say(self, message: Message, language: str = "en") -> str:
+        return WORDS.say(message, language)
+
+    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
+        return WORDS.say(self.teller.tell(event, names), language)
+
+    def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
+        return draw(self.components, view, language, part)

@@ -1,0 +1,207 @@
+# mypyc: compiled
+"""Prices for resources, and what a tableau can be worth at most.
+
+With any prices not below the worth of what is left over, no play can bring more than the value of what is held plus,
+for every line still to come, what it gains at these prices, made as often as possible if that is a gain and not at all
+if it is a loss. Good prices make this bound tight: they are found by going down, one direction after another.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironmaster.games.furnace.board import EXTRACT, MONEY, NO_RESOURCE, RESOURCE_COUNT, TOKEN, TURN
+from ironmaster.games.furnace.solver.tableau import Tableau
+from ironmaster.kernel.bits import BIT
+
+SWEEPS: Final = 6
+
+
+def _vectors(rows: list[list[float]]) -> list[vec[float]]:
+    return [vec[float](row) for row in rows]
+
+
+START: Final = vec[float]([1.0, 2.0, 4.0, 5.0])
+# Going down along one resource, or along several that are made of one another.
+DIRECTIONS: Final = _vectors(
+    [
+        [1.0, 0.0, 0.0, 0.0],
+        [0.0, 1.0, 0.0, 0.0],
+        [0.0, 0.0, 1.0, 0.0],
+        [0.0, 0.0, 0.0, 1.0],
+        [1.0, 1.0, 0.0, 0.0],
+        [0.0, 1.0, 1.0, 0.0],
+        [0.0, 1.0, 0.0, 1.0],
+        [1.0, 0.0, 2.0, 0.0],
+        [1.0, 1.0, 1.0, 1.0],
+        [1.0, -1.0, 0.0, 0.0],
+        [0.0, 1.0, -1.0, 0.0],
+        [1.0, 0.0, -1.0, 0.0],
+    ]
+)
+
+
+class Prices:
+    """Prices that make the bound of a tableau low, and the values of its cards at these prices."""
+
+    def __init__(self, tableau: Tableau, worth: vec[float]) -> None:
+        self.tableau = tableau
+        self.worth: vec[float] = worth
+        self.price: vec[float] = vec[float]([max(START[at], worth[at]) for at in range(MONEY)])
+        self.turn: i64 = self._turn_line()
+        self._go_down()
+        cards = len(tableau.cards)
+        self.basic: vec[float] = vec[float]([0.0] * cards)
+        """What each card can bring on its basic side."""
+        self.full: vec[float] = vec[float]([0.0] * cards)
+        """What each card can bring once upgraded."""
+        self.promise: vec[float] = vec[float]([0.0] * cards)
+        """What upgrading each card first can add, if it is upgraded; less than nothing if that does not pay."""
+        at: i64 = 0
+        while at < cards:
+            self.basic[at] = self._card(at, False)
+            self.full[at] = self._card(at, True)
+            self.promise[at] = self.full[at] - self.basic[at] - self._upgrade_cost()
+            at += 1
+
+    def _turn_line(self) -> i64:
+        """The line that upgrades companies; -1 if there is none."""
+        tableau = self.tableau
+        at: i64 = 0
+        while at < len(tableau.cards):
+            line = tableau.first[at]
+            while line < tableau.full_end[at]:
+                if tableau.effects.kind[line] == TURN:
+                    return line
+                line += 1
+            at += 1
+        return -1
+
+    def _net(self, line: i64) -> float:
+        """What a line gains each time it is used."""
+        effects = self.tableau.effects
+        start = line * RESOURCE_COUNT
+        value = float(effects.gain[start + MONEY])
+        resource: i64 = 0
+        while resource < MONEY:
+            value += float(effects.gain[start + resource] - effects.cost[start + resource]) * self.price[resource]
+            resource += 1
+        return value
+
+    def _card(self, at: i64, upgraded: bool) -> float:
+        tableau = self.tableau
+        end = tableau.full_end[at] if upgraded else tableau.basic_end[at]
+        value = 0.0
+        line = tableau.first[at]
+        while line < end:
+            kind = tableau.effects.kind[line]
+            if kind == EXTRACT:
+                value += self._net(line)
+            elif kind != TURN:
+                net = self._net(line)
+                if net > 0.0:
+                    value += net * float(tableau.effects.times[line])
+            line += 1
+        return value
+
+    def _upgrade_cost(self) -> float:
+        if self.turn < 0:
+            return 0.0
+        cost = self.tableau.effects.cost
+        start = self.turn * RESOURCE_COUNT
+        token = self.price[TOKEN]
+        if self.tableau.substitute != NO_RESOURCE:
+            token = min(token, self.price[self.tableau.substitute])
+        value = float(cost[start + TOKEN]) * token
+        resource: i64 = 0
+        while resource < TOKEN:
+            value += float(cost[start + resource]) * self.price[resource]
+            resource += 1
+        return value
+
+    def _bound(self) -> float:
+        """What the whole tableau can bring at most."""
+        tableau = self.tableau
+        value = 0.0
+        resource: i64 = 0
+        while resource < MONEY:
+            value += float(tableau.held[resource]) * self.price[resource]
+            resource += 1
+        upgrade_cost = self._upgrade_cost()
+        at: i64 = 0
+        while at < len(tableau.cards):
+            if tableau.upgraded & BIT[at]:
+                value += self._card(at, True)
+            elif self.turn < 0 or not tableau.companies & BIT[at]:
+                value += self._card(at, False)
+            else:
+                value += max(self._card(at, False), self._card(at, True) - upgrade_cost)
+            at += 1
+        return value
+
+    def _go_down(self) -> None:
+        best = self._bound()
+        sweep: i64 = 0
+        while sweep < SWEEPS:
+            before = best
+            for direction in DIRECTIONS:
+                best = self._along(direction, best)
+            if best > before - 0.001:
+                return
+            sweep += 1
+
+    def _along(self, direction: vec[float], best: float) -> float:
+        """Moves the prices along a direction to the lowest bound; says how low it is.
+
+        The bound bends only where a line changes from loss to gain, so only those prices are tried.
+        """
+        tableau = self.tableau
+        from_here = self.price
+        best_price = from_here
+        at: i64 = 0
+        while at < len(tableau.cards):
+            line = tableau.first[at]
+            while line < tableau.full_end[at]:
+                step = self._step_to(line, from_here, direction)
+                if step != 0.0:
+                    self.price = self._moved(from_here, direction, step)
+                    bound = self._bound()
+                    if bound < best:
+                        best = bound
+                        best_price = self.price
+                    self.price = from_here
+                line += 1
+            at += 1
+        resource: i64 = 0
+        while resource < MONEY:
+            if direction[resource] != 0.0:
+                step = (self.worth[resource] - from_here[resource]) / direction[resource]
+                self.price = self._moved(from_here, direction, step)
+                bound = self._bound()
+                if bound < best:
+                    best = bound
+                    best_price = self.price
+            resource += 1
+        self.price = best_price
+        return best
+
+    def _step_to(self, line: i64, from_here: vec[float], direction: vec[float]) -> float:
+        """How far to go until a line is neither loss nor gain; 0 if that never happens."""
+        effects = self.tableau.effects
+        start = line * RESOURCE_COUNT
+        slope = 0.0
+        resource: i64 = 0
+        while resource < MONEY:
+            slope += float(effects.gain[start + resource] - effects.cost[start + resource]) * direction[resource]
+            resource += 1
+        return 0.0 if slope == 0.0 else -self._net(line) / slope
+
+    def _moved(self, from_here: vec[float], direction: vec[float], step: float) -> vec[float]:
+        """The prices after a step, none below the worth of what is left over."""
+        there = from_here[:]
+        resource: i64 = 0
+        while resource < MONEY:
+            there[resource] = max(self.worth[resource], there[resource] + step * direction[resource])
+            resource += 1
+        return there

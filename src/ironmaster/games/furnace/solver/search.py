@@ -1,0 +1,314 @@
+# mypyc: compiled
+"""The search for the best production: every order and every number of conversions that could matter.
+
+Three arguments keep it short and exact. A card that only extracts is best activated at once, and one that only sells
+is best activated last: moving them there takes nothing from the cards between. A company that only extracts and is not
+yet upgraded is activated at once or kept to be upgraded. What is left is searched, and cut off where the bound of
+`prices.py` says that nothing better can come, or where the same position was reached with as much money.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironmaster.games.furnace.board import (
+    COAL,
+    CONVERT,
+    EXTRACT,
+    IRON,
+    MONEY,
+    NO_CARD,
+    NO_RESOURCE,
+    OIL,
+    RESOURCE_COUNT,
+    TOKEN,
+)
+from ironmaster.games.furnace.solver.memory import Memory
+from ironmaster.games.furnace.solver.prices import Prices
+from ironmaster.games.furnace.solver.tableau import Tableau
+from ironmaster.games.furnace.table import Table
+from ironmaster.kernel.bits import BIT, lowest
+
+TINY: Final = 1e-9
+_LONGEST: Final = 256
+CARDS_REMEMBERED: Final = 21
+"""Tableaus with more cards than this are searched without memory: three sets of them must fit into one number."""
+_memory: Final = Memory()
+
+
+class Solution:
+    """The best that a seat can reach, and the decisions that lead to it, just those that it will be asked."""
+
+    def __init__(self, value: float, decisions: list[int], positions: int) -> None:
+        self.value = value
+        """Money, and the worth of what is left over."""
+        self.decisions = decisions
+        self.positions = positions
+        """How many positions were looked at."""
+
+
+def solve(table: Table, seat: i64, worth: tuple[float, float, float, float]) -> Solution:
+    """The best production of a seat from here to the end of the round.
+
+    The worth is that of a coal, an iron, an oil and an upgrade token left over; none may be negative.
+    """
+    if min(worth) < 0.0:
+        raise ValueError(f"what is left over cannot be worth less than nothing: {worth}")
+    if not table.acts(seat) or len(table.row) > 0:
+        raise ValueError(f"seat {seat} has nothing to produce")
+    search = Search(Tableau(table, seat), vec[float](list(worth)))
+    search.run()
+    return Solution(search.best, [int(step) for step in search.best_path], search.positions)
+
+
+class Search:
+    """One search: the tableau, and the best way through it so far."""
+
+    def __init__(self, tableau: Tableau, worth: vec[float]) -> None:
+        self.tableau = tableau
+        self.effects = tableau.effects
+        self.numbers = tableau.board.numbers
+        self.worth: vec[float] = worth
+        self.prices = Prices(tableau, worth)
+        self.best: float = -1.0
+        self.best_path: vec[i64] = vec[i64]()
+        self.path: vec[i64] = vec[i64]([0] * _LONGEST)
+        self.depth: i64 = 0
+        self.positions: i64 = 0
+        self.remembers: bool = len(tableau.cards) <= CARDS_REMEMBERED
+
+    def run(self) -> None:
+        """Searches from where the seat is."""
+        _memory.forget()
+        tableau = self.tableau
+        left: i64 = 0
+        at: i64 = 0
+        while at < len(tableau.cards):
+            left |= BIT[at]
+            at += 1
+        held = tableau.held
+        coal, iron, oil, token, money = held[COAL], held[IRON], held[OIL], held[TOKEN], held[MONEY]
+        if tableau.underway == NO_CARD:
+            self._choose(left, tableau.upgraded, 0, coal, iron, oil, token, money)
+            return
+        left &= left - 1
+        if not tableau.pays:
+            self._lines(0, tableau.line, left, tableau.upgraded, 0, coal, iron, oil, token, money)
+        else:
+            upgraded = tableau.upgraded | BIT[tableau.turning] if tableau.turning >= 0 else tableau.upgraded
+            self._pay(0, 0, tableau.line, left, upgraded, 0, coal, iron, oil, token, money)
+
+    # The path
+
+    def _push(self, decision: i64) -> None:
+        self.path[self.depth] = decision
+        self.depth += 1
+
+    def _finish(self, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> None:
+        """All cards are activated: is it the best so far?"""
+        worth = self.worth
+        value = float(money) + float(coal) * worth[COAL] + float(iron) * worth[IRON]
+        value += float(oil) * worth[OIL] + float(token) * worth[TOKEN]
+        if value > self.best + TINY:
+            self.best = value
+            self.best_path = self.path[: self.depth]
+
+    def _hopeless(self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> bool:
+        """Whether nothing better than the best can come from here."""
+        prices = self.prices
+        price = prices.price
+        value = float(money) + float(coal) * price[COAL] + float(iron) * price[IRON]
+        value += float(oil) * price[OIL] + float(token) * price[TOKEN]
+        basic = left & self.tableau.companies & ~up if left & self.tableau.turner else 0
+        while left:
+            card = lowest(left)
+            left &= left - 1
+            if up & BIT[card]:
+                value += prices.full[card]
+                continue
+            value += prices.basic[card]
+            if basic & BIT[card] and (kept & BIT[card] or prices.promise[card] > 0.0):
+                value += prices.promise[card]
+        return value <= self.best + TINY
+
+    # Which card
+
+    def _choose(self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> None:
+        """Tries the cards that may come next; those kept are to be upgraded first."""
+        self.positions += 1
+        if left == 0:
+            self._finish(coal, iron, oil, token, money)
+            return
+        if self._hopeless(left, up, kept, coal, iron, oil, token, money):
+            return
+        if self.remembers and _memory.seen(
+            left | (up << 21) | (kept << 42), coal | (iron << 15) | (oil << 30) | (token << 45), money
+        ):
+            return
+        tableau = self.tableau
+        if tableau.chain:
+            self._activate(lowest(left), left, up, kept, coal, iron, oil, token, money)
+            return
+        turner = left & tableau.turner
+        extracting = left & ((up & tableau.extracts[1]) | (~up & tableau.extracts[0]))
+        waiting = extracting & tableau.companies & ~up if turner else 0
+        if extracting & ~waiting:
+            self._activate(lowest(extracting & ~waiting), left, up, kept, coal, iron, oil, token, money)
+            return
+        if waiting & ~kept:
+            card = lowest(waiting & ~kept)
+            self._activate(card, left, up, kept, coal, iron, oil, token, money)
+            self._choose(left, up, kept | BIT[card], coal, iron, oil, token, money)
+            return
+        selling = left & ((up & tableau.sells[1]) | (~up & tableau.sells[0]))
+        open_cards = left & ~selling & ~kept
+        if open_cards == 0:
+            self._activate(lowest(selling), left, up, kept, coal, iron, oil, token, money)
+            return
+        while open_cards:
+            card = lowest(open_cards)
+            open_cards &= open_cards - 1
+            twin = tableau.twin[card]
+            if twin == NO_CARD or not left & BIT[twin] or (up & BIT[twin] != 0) != (up & BIT[card] != 0):
+                self._activate(card, left, up, kept, coal, iron, oil, token, money)
+
+    def _activate(
+        self, card: i64, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64
+    ) -> None:
+        depth = self.depth
+        if left & (left - 1) and not self.tableau.chain:
+            self._push(self.numbers.activate + self.tableau.cards[card])
+        first = self.tableau.first[card]
+        self._lines(card, first, left & ~BIT[card], up, kept, coal, iron, oil, token, money)
+        self.depth = depth
+
+    # The lines of a card
+
+    def _lines(
+        self, card: i64, line: i64, left: i64, up: i64, kept: i64,
+        coal: i64, iron: i64, oil: i64, token: i64, money: i64,
+    ) -> None:  # fmt: skip
+        """Resolves the lines of a card from this one down."""
+        end = self.tableau.full_end[card] if up & BIT[card] else self.tableau.basic_end[card]
+        effects = self.effects
+        while line < end and effects.kind[line] == EXTRACT:
+            at = line * RESOURCE_COUNT
+            coal += effects.gain[at + COAL]
+            iron += effects.gain[at + IRON]
+            oil += effects.gain[at + OIL]
+            token += effects.gain[at + TOKEN]
+            money += effects.gain[at + MONEY]
+            line += 1
+        if line == end:
+            self._choose(left, up, kept, coal, iron, oil, token, money)
+        elif effects.kind[line] == CONVERT:
+            self._convert(card, line, left, up, kept, coal, iron, oil, token, money)
+        else:
+            self._turn(0, card, line, left, up, kept, coal, iron, oil, token, money)
+
+    def _convert(
+        self, card: i64, line: i64, left: i64, up: i64, kept: i64,
+        coal: i64, iron: i64, oil: i64, token: i64, money: i64,
+    ) -> None:  # fmt: skip
+        """Tries every number of times, the most first."""
+        cost = self.effects.cost
+        gain = self.effects.gain
+        at = line * RESOURCE_COUNT
+        most = self.effects.times[line]
+        if cost[at + COAL]:
+            most = min(most, coal // cost[at + COAL])
+        if cost[at + IRON]:
+            most = min(most, iron // cost[at + IRON])
+        if cost[at + OIL]:
+            most = min(most, oil // cost[at + OIL])
+        if cost[at + TOKEN]:
+            most = min(most, token // cost[at + TOKEN])
+        depth = self.depth
+        times = most
+        while times >= 0:
+            if most > 0:
+                self._push(self.numbers.times + times)
+            self._lines(
+                card, line + 1, left, up, kept,
+                coal + times * (gain[at + COAL] - cost[at + COAL]),
+                iron + times * (gain[at + IRON] - cost[at + IRON]),
+                oil + times * (gain[at + OIL] - cost[at + OIL]),
+                token + times * (gain[at + TOKEN] - cost[at + TOKEN]),
+                money + times * gain[at + MONEY],
+            )  # fmt: skip
+            self.depth = depth
+            times -= 1
+
+    # Upgrading
+
+    def _turn(
+        self, company: i64, card: i64, line: i64, left: i64, up: i64, kept: i64,
+        coal: i64, iron: i64, oil: i64, token: i64, money: i64,
+    ) -> None:  # fmt: skip
+        """Upgrades some of the companies from this one on; to upgrade one already activated would gain nothing."""
+        tableau = self.tableau
+        pays_token, pays_other = self._pays(line, coal, iron, oil, token)
+        if company == len(tableau.cards):
+            depth = self.depth
+            if (tableau.companies & ~up or tableau.past) and (pays_token or pays_other):
+                self._push(self.numbers.stop)
+            self._lines(card, line + 1, left, up, 0, coal, iron, oil, token, money)
+            self.depth = depth
+            return
+        twin = tableau.twin[company]
+        twin_waits = twin != NO_CARD and left & ~up & BIT[twin] != 0
+        if tableau.companies & ~up & left & BIT[company] and not twin_waits and (pays_token or pays_other):
+            depth = self.depth
+            self._push(self.numbers.upgrade + tableau.cards[company])
+            self._pay(company + 1, card, line, left, up | BIT[company], kept, coal, iron, oil, token, money)
+            self.depth = depth
+        if not kept & BIT[company]:
+            self._turn(company + 1, card, line, left, up, kept, coal, iron, oil, token, money)
+
+    def _pays(self, line: i64, coal: i64, iron: i64, oil: i64, token: i64) -> tuple[bool, bool]:
+        """Whether an upgrade can be paid for with the token, and with what may replace it."""
+        cost = self.effects.cost
+        at = line * RESOURCE_COUNT
+        if coal < cost[at + COAL] or iron < cost[at + IRON] or oil < cost[at + OIL]:
+            return False, False
+        price = cost[at + TOKEN]
+        other = self.tableau.substitute
+        if other == NO_RESOURCE:
+            return token >= price, False
+        if other == COAL:
+            return token >= price, coal - cost[at + COAL] >= price
+        if other == IRON:
+            return token >= price, iron - cost[at + IRON] >= price
+        return token >= price, oil - cost[at + OIL] >= price
+
+    def _pay(
+        self, company: i64, card: i64, line: i64, left: i64, up: i64, kept: i64,
+        coal: i64, iron: i64, oil: i64, token: i64, money: i64,
+    ) -> None:  # fmt: skip
+        """Pays for an upgrade in every way, and goes on with the companies from this one on."""
+        cost = self.effects.cost
+        at = line * RESOURCE_COUNT
+        pays_token, pays_other = self._pays(line, coal, iron, oil, token)
+        coal -= cost[at + COAL]
+        iron -= cost[at + IRON]
+        oil -= cost[at + OIL]
+        price = cost[at + TOKEN]
+        depth = self.depth
+        if pays_token:
+            if pays_other:
+                self._push(self.numbers.pay_token)
+            self._turn(company, card, line, left, up, kept, coal, iron, oil, token - price, money)
+            self.depth = depth
+        if not pays_other:
+            return
+        if pays_token:
+            self._push(self.numbers.pay_other)
+        if self.tableau.substitute == COAL:
+            coal -= price
+        elif self.tableau.substitute == IRON:
+            iron -= price
+        else:
+            oil -= price
+        self._turn(company, card, line, left, up, kept, coal, iron, oil, token, money)
+        self.depth = depth

@@ -1,0 +1,170 @@
+# mypyc: compiled
+"""What the solver works on: the cards that a seat has still to activate, and what it holds.
+
+Cards are numbered from 0, in the order of the chain where there is one; sets of them are bit masks.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.furnace.board import CONVERT, EXTRACT, MONEY, NO_CARD, RESOURCE_COUNT, TURN
+from ironmaster.games.furnace.chain import to_be_placed
+from ironmaster.games.furnace.table import Table
+from ironmaster.kernel.bits import BIT, count, lowest
+
+
+class Tableau:
+    """A seat in the middle, or at the beginning, of production."""
+
+    def __init__(self, table: Table, seat: i64) -> None:
+        if table.choices.chain and to_be_placed(table, seat) != NO_CARD:
+            raise ValueError("the new cards must be placed in the chain first")
+        self.board = table.board
+        self.deck = table.deck
+        self.effects = table.deck.effects
+        self.chain: bool = table.choices.chain
+        self.substitute: i64 = table.token_substitute(seat)
+        start = seat * RESOURCE_COUNT
+        self.held: vec[i64] = table.held[start : start + RESOURCE_COUNT]
+
+        self.cards: vec[i64] = vec[i64]()
+        """The cards by their numbers of the game, the one under way first."""
+        self.underway: i64 = table.card[seat]
+        self.line: i64 = table.line[seat]
+        self.pays: bool = table.turning[seat] != NO_CARD
+        """Whether an upgrade has still to be paid for."""
+        self.turning: i64 = NO_CARD
+        """The company that is being upgraded, unless it has been activated already."""
+        self._collect(table, seat)
+        self.first: vec[i64] = vec[i64]()
+        self.basic_end: vec[i64] = vec[i64]()
+        self.full_end: vec[i64] = vec[i64]()
+        self.twin: vec[i64] = vec[i64]()
+        """Per card, an earlier one with just the same lines."""
+        self.companies: i64 = 0
+        self.upgraded: i64 = 0
+        self.turner: i64 = 0
+        """The card that can upgrade others: the start-up."""
+        self.extracts: vec[i64] = vec[i64]([0, 0])
+        """The cards that only extract: on their basic side, and once upgraded."""
+        self.sells: vec[i64] = vec[i64]([0, 0])
+        """The cards that only turn resources into money: on their basic side, and once upgraded."""
+        self._sort(table)
+        everything = table.companies_of(seat) & ~table.upgraded
+        here: i64 = 0
+        for card in self.cards:
+            here |= BIT[card]
+        self.past: i64 = count(everything & ~here)
+        """How many companies could be upgraded that have been activated already."""
+        if self.pays and self.turning == NO_CARD:
+            self.past -= 1
+
+    def _collect(self, table: Table, seat: i64) -> None:
+        """The cards to come: the one under way, then those left, in the order of the chain if there is one."""
+        cards = vec[i64]()
+        if self.underway != NO_CARD:
+            cards = append(cards, self.underway)
+        left = table.left(seat)
+        if self.chain:
+            start = seat * table.board.chain_width
+            for card in table.chain[start : start + table.linked[seat]]:
+                if left & BIT[card]:
+                    cards = append(cards, card)
+        else:
+            while left:
+                cards = append(cards, lowest(left))
+                left &= left - 1
+        self.cards = cards
+        at: i64 = 0
+        while at < len(cards):
+            if cards[at] == table.turning[seat]:
+                self.turning = at
+            at += 1
+
+    def _sort(self, table: Table) -> None:
+        at: i64 = 0
+        for card in self.cards:
+            self.first = append(self.first, self.deck.first[card])
+            self.basic_end = append(self.basic_end, self.deck.basic_end[card])
+            self.full_end = append(self.full_end, self.deck.full_end[card])
+            if card < self.board.companies:
+                self.companies |= BIT[at]
+            if table.upgraded & BIT[card]:
+                self.upgraded |= BIT[at]
+            if self._has_turn(at):
+                self.turner |= BIT[at]
+            self._classify(at, 0, self.basic_end[at])
+            self._classify(at, 1, self.full_end[at])
+            self.twin = append(self.twin, self._same_before(at))
+            at += 1
+
+    def _has_turn(self, at: i64) -> bool:
+        line = self.first[at]
+        while line < self.full_end[at]:
+            if self.effects.kind[line] == TURN:
+                return True
+            line += 1
+        return False
+
+    def _classify(self, at: i64, side: i64, end: i64) -> None:
+        extracts = True
+        sells = True
+        line = self.first[at]
+        while line < end:
+            if self.effects.kind[line] != EXTRACT:
+                extracts = False
+            if self.effects.kind[line] != CONVERT or self._brings_goods(line):
+                sells = False
+            line += 1
+        if extracts:
+            self.extracts[side] |= BIT[at]
+        elif sells:
+            self.sells[side] |= BIT[at]
+
+    def _brings_goods(self, line: i64) -> bool:
+        resource: i64 = 0
+        while resource < MONEY:
+            if self.effects.gain[line * RESOURCE_COUNT + resource]:
+                return True
+            resource += 1
+        return False
+
+    def _same_before(self, at: i64) -> i64:
+        """An earlier company with the same lines on the same side; -1 if there is none.
+
+        In a chain no two cards are alike: each is activated in its place.
+        """
+        if self.chain or not self.companies & BIT[at]:
+            return NO_CARD
+        other = at - 1
+        while other >= 0:
+            if self.companies & BIT[other] and self._same_lines(at, other):
+                return other
+            other -= 1
+        return NO_CARD
+
+    def _same_lines(self, one: i64, other: i64) -> bool:
+        lines = self.full_end[one] - self.first[one]
+        if lines != self.full_end[other] - self.first[other]:
+            return False
+        upgraded, basic = self.upgraded & BIT[one] != 0, self.upgraded & BIT[other] != 0
+        if upgraded != basic or self.basic_end[one] - self.first[one] != self.basic_end[other] - self.first[other]:
+            return False
+        line: i64 = 0
+        while line < lines:
+            if not self._same_effect(self.first[one] + line, self.first[other] + line):
+                return False
+            line += 1
+        return True
+
+    def _same_effect(self, one: i64, other: i64) -> bool:
+        effects = self.effects
+        if effects.kind[one] != effects.kind[other] or effects.times[one] != effects.times[other]:
+            return False
+        at: i64 = 0
+        while at < RESOURCE_COUNT:
+            here, there = one * RESOURCE_COUNT + at, other * RESOURCE_COUNT + at
+            if effects.cost[here] != effects.cost[there] or effects.gain[here] != effects.gain[there]:
+                return False
+            at += 1
+        return True

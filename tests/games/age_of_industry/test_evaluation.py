@@ -1,0 +1,66 @@
+"""The evaluation: right at the end, and with sense before it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ironmaster.games import load
+from ironmaster.kernel.errors import UserError
+from tests.games.age_of_industry.positions import BLUE, RED, Position, random_positions
+
+
+def value(position: Position, seat: int = BLUE) -> float:
+    table = position.table()
+    return table.rules.evaluate(table.state)[seat]
+
+
+def test_at_the_end_it_is_the_score() -> None:
+    for seed in range(3):
+        state = random_positions("new_england", 3, seed, every=1)[-1]
+        while not state.over:
+            seat = int(state.order[state.turn])
+            state.play(seat, state.legal(seat)[0])
+        assert state.rules.evaluate(state) == [float(points) for points in state.scores]
+
+
+def test_more_money_is_better_and_more_loans_are_worse() -> None:
+    plain = value(Position("germany"))
+    assert value(Position("germany").seat(BLUE, money=10)) > plain
+    assert value(Position("germany").seat(BLUE, loans=1)) < plain
+    assert value(Position("germany").seat(BLUE, money=10, loans=1)) < plain
+
+
+def test_a_mill_with_a_buyer_is_worth_more_than_one_without() -> None:
+    mill = Position("germany").tile("hamburg:3", BLUE, "cotton", 1)
+    assert value(mill.tile("hamburg:1", RED, "port", 1)) > value(
+        Position("germany").tile("hamburg:3", BLUE, "cotton", 1)
+    )
+
+
+def test_a_higher_level_and_a_flipped_tile_count_for_what_they_brought() -> None:
+    low = value(Position("germany").tile("kassel:1", BLUE, "coal", 1, flipped=True))
+    high = value(Position("germany").tile("kassel:1", BLUE, "coal", 2, flipped=True))
+    assert high > low
+
+
+def test_a_mine_with_fewer_cubes_left_is_nearer_to_its_income() -> None:
+    full = value(Position("germany").tile("kassel:1", BLUE, "coal", 1, cubes=3))
+    low = value(Position("germany").tile("kassel:1", BLUE, "coal", 1, cubes=1))
+    assert low > full
+
+
+def test_a_rail_in_a_busy_place_is_worth_more() -> None:
+    lonely = Position("germany").rail(BLUE, "kassel-hannover")
+    busy = Position("germany").rail(BLUE, "kassel-hannover").tile("kassel:1", RED, "coal", 1)
+    assert value(busy) > value(lonely)
+
+
+def test_weights_can_be_changed_and_every_one_counts_as_a_number() -> None:
+    rules = load("age_of_industry", "germany")
+    state = rules.from_position(Position("germany").table().now)
+    before = rules.evaluate(state)
+    assert all(isinstance(weight, float) for weight in rules.weights.values())
+    rules.reweigh({**rules.weights, "card": rules.weights["card"] + 1})
+    assert rules.evaluate(state)[BLUE] == pytest.approx(before[BLUE] + 1)
+    with pytest.raises(UserError, match="there is no weight 'luck'"):
+        rules.reweigh({"luck": 1.0})

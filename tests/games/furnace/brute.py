@@ -1,0 +1,43 @@
+"""The best production by brute force: every decision that the rules allow, one after another."""
+
+from __future__ import annotations
+
+from ironmaster.games.furnace.board import RESOURCE_COUNT
+from ironmaster.games.furnace.game import Furnace
+from ironmaster.games.furnace.table import PRODUCTION
+
+Worth = tuple[float, float, float, float]
+
+
+def value_of(game: Furnace, seat: int, worth: Worth) -> float:
+    """Money, and the worth of what is left over."""
+    *goods, money = (int(held) for held in game.held[seat * RESOURCE_COUNT : seat * RESOURCE_COUNT + RESOURCE_COUNT])
+    return money + sum(amount * each for amount, each in zip(goods, worth))
+
+
+def best_by_brute_force(game: Furnace, seat: int, worth: Worth) -> float:
+    """The best value that a seat can reach; another seat must still be producing, so that the round does not end."""
+    seen: dict[object, float] = {}
+
+    def best(state: Furnace) -> float:
+        assert state.phase == PRODUCTION
+        if not state.acts(seat):
+            return value_of(state, seat, worth)
+        key = (
+            tuple(state.held),
+            int(state.done[seat]),
+            int(state.upgraded),
+            int(state.card[seat]),
+            int(state.line[seat]),
+            int(state.turning[seat]),
+        )
+        if key not in seen:
+            found = []
+            for decision in state.legal(seat):
+                after = state.copy()
+                after.play(seat, decision)
+                found.append(best(after))
+            seen[key] = max(found)
+        return seen[key]
+
+    return best(game.copy())

@@ -1,0 +1,147 @@
+"""The solver of production: exact, and its decisions are those that the game asks for."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from ironmaster.games.furnace.game import Furnace, as_furnace
+from ironmaster.games.furnace.solver.search import Solution, solve
+from tests.games.furnace.brute import Worth, best_by_brute_force, value_of
+from tests.games.furnace.positions import COMPANIES, RULES, auction, play, position, production
+
+NOTHING: Worth = (0.0, 0.0, 0.0, 0.0)
+USUAL: Worth = (0.5, 1.0, 2.0, 2.0)
+BUSY: dict[str, Any] = {"companies": ["c16"]}
+"""Another seat, still producing, so that the round does not end."""
+
+
+def check_solution(game: Furnace, seat: int, worth: Worth) -> Solution:
+    """Solves, plays the solution as it is, and sees that it brings what it says."""
+    before = game.copy()
+    solution = solve(game, seat, worth)
+    assert game == before, "solving changes nothing"
+    for decision in solution.decisions:
+        game.play(seat, decision)
+    assert not game.acts(seat)
+    assert value_of(game, seat, worth) == pytest.approx(solution.value)
+    return solution
+
+
+def texts(solution: Solution) -> list[str]:
+    return [RULES.notation(decision) for decision in solution.decisions]
+
+
+def test_it_sells_what_it_can() -> None:
+    """Iron into 2, twice; the third iron has no buyer."""
+    game = production([{"companies": ["s11"], "iron": 3, "startup": "p5"}, BUSY])
+    solution = check_solution(game, 0, NOTHING)
+    assert solution.value == 4
+
+
+def test_it_keeps_what_is_worth_more_left_over() -> None:
+    game = production([{"companies": ["s11"], "iron": 3, "startup": "p5"}, BUSY])
+    assert solve(game, 0, (0.0, 2.5, 0.0, 0.0)).value == 7.5
+
+
+def test_it_finds_the_order() -> None:
+    """S1 digs an iron, S7 makes oil of it, the start-up P2 sells the oil: 4, and only in this order."""
+    game = production([{"companies": ["s1", "s7"], "startup": "p2"}, BUSY])
+    solution = check_solution(game, 0, NOTHING)
+    assert solution.value == 4
+    assert texts(solution) == ["activate s1", "activate s7", "times 1", "times 1"]
+
+
+def test_it_upgrades_before_it_activates() -> None:
+    """Upgraded first, C6 sells two oil for 8; the upgrade costs the coal that could be sold for nothing else."""
+    game = production([{"companies": ["c6"], "oil": 2, "coal": 1, "startup": "p5"}, BUSY])
+    solution = check_solution(game, 0, NOTHING)
+    assert solution.value == 8
+    assert texts(solution) == ["activate p5", "upgrade c6", "times 2"]
+
+
+def test_it_pays_with_what_is_worth_less() -> None:
+    seats: list[dict[str, Any]] = [
+        {"capitalist": "iron_upgrade", "companies": ["c6"], "oil": 2, "coal": 1, "iron": 1, "startup": "p2"},
+        {"capitalist": "placement", **BUSY},
+        {"capitalist": "extra_disc", "finished": True},
+    ]
+    for worth, choice in (((0.0, 1.0, 0.0, 3.0), "instead"), ((0.0, 3.0, 0.0, 1.0), "token")):
+        game = production(seats, options={"capitalists": "on"})
+        assert choice in texts(check_solution(game, 0, worth))
+
+
+def test_it_goes_on_from_the_middle_of_a_card() -> None:
+    """C10 would rather sell coal and iron for 4 in its second line than make oil that nobody buys in its first."""
+    game = production([{"companies": ["c10", "c1"], "upgraded": ["c10"], "coal": 2, "iron": 1, "startup": "p4"}, BUSY])
+    play(game, 0, "activate c10")
+    solution = check_solution(game, 0, NOTHING)
+    assert texts(solution)[:2] == ["times 0", "times 1"]
+    assert solution.value == 4
+
+
+def test_it_keeps_to_the_order_of_a_chain() -> None:
+    chain = {"options": {"chain": "on"}}
+    ends = []
+    for cards in (["s1", "s7", "p2"], ["p2", "s7", "s1"]):
+        busy = {"to_place": ["c16"]}
+        game = production([{"cards": cards, "to_place": ["c1"], "coal": 1}, busy], 3, **chain)
+        with pytest.raises(ValueError, match="placed in the chain first"):
+            solve(game, 0, NOTHING)
+        play(game, 0, "place 4")
+        ends.append(check_solution(game, 0, NOTHING).value)
+    assert ends == [4, 0]
+
+
+def test_it_refuses_what_makes_no_sense() -> None:
+    game = production([{"companies": ["c1"]}, BUSY])
+    with pytest.raises(ValueError, match="less than nothing"):
+        solve(game, 0, (0.0, -1.0, 0.0, 0.0))
+    with pytest.raises(ValueError, match="nothing to produce"):
+        solve(game, 2, NOTHING)
+    with pytest.raises(ValueError, match="nothing to produce"):
+        solve(auction(3, [[1], [1], [1]]), 0, NOTHING)
+
+
+def random_tableau(rng: Random, companies: int) -> Furnace:
+    """A random tableau of the first seat, in a chain or not, perhaps in the middle of its production."""
+    cards = rng.sample(COMPANIES, companies + 2)
+    mine, spare, other = cards[:companies], cards[-2], cards[-1]
+    line = [f"p{rng.randint(1, 5)}", *mine]
+    rich = rng.choice([2, 4, 7])
+    seat: dict[str, Any] = {
+        "capitalist": rng.choice(["iron_upgrade", "compensation"]),
+        "coal": rng.randint(0, rich),
+        "iron": rng.randint(0, rich),
+        "oil": rng.randint(0, rich // 2),
+        "upgrade": rng.randint(0, 2),
+        "upgraded": [card for card in mine if rng.random() < 0.45],
+    }
+    chain = rng.random() < 0.2
+    if chain:
+        rng.shuffle(line)
+        seat["to_place"] = [spare]
+    seats = [seat | {"cards": line}, {"capitalist": "extra_disc", ("to_place" if chain else "companies"): [other]}]
+    options = {"capitalists": "on", "chain": "on" if chain else "off"}
+    whole = [*seats, {"capitalist": "placement", "finished": True}]
+    game = as_furnace(RULES.from_position(position(3, "production", whole, options=options)))
+    if chain:
+        play(game, 0, f"place {rng.randint(1, len(line) + 1)}")
+    for _ in range(rng.randint(0, 2)):
+        if game.acts(0):
+            game.play(0, rng.choice(list(game.legal(0))))
+    return game
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_it_agrees_with_brute_force(seed: int) -> None:
+    rng = Random(seed)
+    worth = rng.choice([NOTHING, USUAL, (1.0, 1.0, 1.0, 1.0), (rng.random(), 2.0, 4 * rng.random(), 5 * rng.random())])
+    game = random_tableau(rng, rng.randint(1, 3))
+    if game.acts(0):
+        best = best_by_brute_force(game, 0, worth)
+        assert check_solution(game, 0, worth).value == pytest.approx(best)
+    else:
+        assert not len(game.legal(0))

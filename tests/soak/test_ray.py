@@ -1,0 +1,47 @@
+"""A tournament on a real Ray of this machine; needs the extra `ironmaster[ray]`."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from ironmaster import load
+from ironmaster.arena.lineups import plan
+from ironmaster.arena.on_ray import play_on_ray
+from ironmaster.arena.setting import new_setting
+from ironmaster.cli import main
+from ironmaster.kernel.errors import UserError
+
+ARENA = ["arena", "brass", "--bots", "random,random", "--games", "20", "--seed", "5", "--json"]
+
+
+def bots(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, object]]:
+    """What the bots of a tournament did, apart from times."""
+    assert main([*ARENA, *words]) == 0
+    found: list[dict[str, object]] = json.loads(capsys.readouterr().out)["bots"]
+    return [{key: value for key, value in bot.items() if not key.startswith("ms")} for bot in found]
+
+
+@pytest.mark.soak
+def test_ray_plays_what_this_process_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
+    assert bots(capsys, "--ray", "local") == bots(capsys, "--workers", "1")
+
+
+@pytest.mark.soak
+def test_where_no_cluster_answers_there_is_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
+    assert main([*ARENA, "--ray", "127.0.0.1:1"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("ironmaster: the Ray cluster at '127.0.0.1:1' cannot be joined: ")
+    assert said.count("\n") == 1
+
+
+@pytest.mark.soak
+def test_a_machine_with_other_rules_is_refused() -> None:
+    pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
+    setting = replace(new_setting(load("brass"), 2, {}, ["random", "random"], 5), version=99)
+    with pytest.raises(UserError, match="version 99 of the rules of brass"):
+        list(play_on_ray(setting, plan(setting.bots, 2, 2, 5), "local"))
