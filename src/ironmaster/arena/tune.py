@@ -87,7 +87,7 @@ def write_weights(path: Path, weights: dict[str, float]) -> None:
     """Changes the numbers of a weights file and leaves everything else as it is."""
     text = path.read_text(encoding="utf-8")
     for name, value in weights.items():
-        text = re.sub(rf"(?m)^({name} = )[-\d.e]+( *)", lambda found, v=value: f"{found[1]}{v:.4g}{found[2]}", text)
+        text = re.sub(rf"(?m)^{name} = [-\d.e]+", f"{name} = {value:.4g}", text)
     path.write_text(text, encoding="utf-8")
 
 

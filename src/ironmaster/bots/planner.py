@@ -121,10 +121,7 @@ class Planner(Bot):
 
 def decision_is_legal(state: State, seat: i64, decision: i64) -> bool:
     """Whether a decision is among the legal ones."""
-    for legal in state.legal(seat):
-        if legal == decision:
-            return True
-    return False
+    return any(legal == decision for legal in state.legal(seat))
 
 
 def _different(lines: list[Line], wanted: i64) -> list[Line]:
