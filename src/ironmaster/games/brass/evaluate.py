@@ -36,6 +36,7 @@ class Weights:
         self.mine_full = 0.0
         self.works_full = 0.0
         self.cube_used = 0.0
+        self.rounds_to_flip = 1.0
         self.joined_mine = 0.0
         self.coming_disc = 0.0
         self.empty_slot = 0.0
@@ -51,13 +52,15 @@ class Situation:
         self.weights = weights
         self.time_left: float = _time_left(table)
         self.rounds_left: float = self.time_left * _rounds_of_game(table)
+        self.rounds_of_period: float = _cards_left(table) / float(2 * table.players)
+        """The rounds that are left before links and low tiles are taken off the board."""
         self.pound: float = weights.pound_at_end + (weights.pound_at_start - weights.pound_at_end) * self.time_left
         self.income_level: float = self.rounds_left * (self.pound + weights.pound_at_end) / 2.0
         """What a level of income is worth: its pounds come later, when they buy less."""
         self.buyers: i64 = _places_with_buyer(table)
         self.mills: i64 = table.board.network.reach(table.built_links(), table.places_of(table.full(COTTON)))
         self.outlets: i64 = _outlets(table)
-        self.discs: vec[float] = _expected_discs(table, weights, self.time_left)
+        self.discs: vec[float] = _expected_discs(table, weights, self.rounds_of_period)
 
 
 def evaluate(table: Table, weights: Weights) -> list[float]:
@@ -82,16 +85,22 @@ def _rounds_of_game(table: Table) -> float:
     return float(cards) / float(2 * table.players)
 
 
-def _time_left(table: Table) -> float:
-    """How much of the game is left, from 1 at the start to 0 at the end, by cards still to be played."""
-    held = table.pile()
+def _cards_left(table: Table) -> float:
+    """How many cards are still to be played in this period."""
+    cards = table.pile()
     seat: i64 = 0
     while seat < table.players:
-        held += table.hand_size(seat)
+        cards += table.hand_size(seat)
         seat += 1
+    return float(cards)
+
+
+def _time_left(table: Table) -> float:
+    """How much of the game is left, from 1 at the start to 0 at the end, by cards still to be played."""
+    cards = _cards_left(table)
     if table.period == CANAL:
-        held += len(table.deck) - table.setup.aside[RAIL]
-    return float(held) / (_rounds_of_game(table) * float(2 * table.players))
+        cards += float(len(table.deck) - table.setup.aside[RAIL])
+    return cards / (_rounds_of_game(table) * float(2 * table.players))
 
 
 def _places_with_buyer(table: Table) -> i64:
@@ -137,7 +146,8 @@ def _chance(table: Table, slot: i64, situation: Situation) -> float:
         chance = (weights.mine_full if industry == COAL else weights.works_full) + weights.cube_used * used
         if industry == COAL and situation.outlets & place:
             chance += weights.joined_mine
-    return min(chance, 1.0) * min(situation.time_left * 8.0, 1.0)
+    rounds = situation.rounds_left if tiles.level[tile] > 1 else situation.rounds_of_period
+    return min(chance, 1.0) * min(rounds / weights.rounds_to_flip, 1.0)
 
 
 def _tiles(table: Table, seat: i64, situation: Situation) -> float:
@@ -161,7 +171,7 @@ def _tiles(table: Table, seat: i64, situation: Situation) -> float:
     return value
 
 
-def _expected_discs(table: Table, weights: Weights, time_left: float) -> vec[float]:
+def _expected_discs(table: Table, weights: Weights, rounds: float) -> vec[float]:
     """The discs at each place, those of unflipped tiles and of slots still empty in part."""
     board = table.board
     discs = vec[float]()
@@ -175,7 +185,7 @@ def _expected_discs(table: Table, weights: Weights, time_left: float) -> vec[flo
         discs[board.slot_place[slot]] += share * float(board.tiles.discs[table.tile[slot]])
     slots = table.setup.slots & ~table.occupied()
     while slots:
-        discs[board.slot_place[lowest(slots)]] += weights.empty_slot * time_left
+        discs[board.slot_place[lowest(slots)]] += weights.empty_slot * rounds / 8.0
         slots &= slots - 1
     return discs
 

@@ -1,0 +1,16 @@
+# mypyc: compiled
+"""What a position is worth to a seat, by the evaluation of its game."""
+
+from mypy_extensions import i64
+
+from ironmaster.kernel.contract import Rules, State
+
+
+def margin(judge: Rules, state: State, seat: i64) -> float:
+    """How far a seat is ahead of the best of the others."""
+    values = judge.evaluate(state)
+    best_other = -1e9
+    for other in range(len(values)):
+        if other != seat:
+            best_other = max(best_other, values[other])
+    return values[seat] - best_other

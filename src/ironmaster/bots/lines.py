@@ -1,0 +1,83 @@
+# mypyc: compiled
+"""Lines of play: all the ways to carry out an action, and the best ways to play a whole turn."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.bots.budget import Budget
+from ironmaster.bots.judge import margin
+from ironmaster.kernel.contract import Rules, State
+
+
+class Line:
+    """Decisions of one seat, one after another, the position they lead to and what it is worth to the seat."""
+
+    def __init__(self, decisions: vec[i64], end: State, value: float) -> None:
+        self.decisions: vec[i64] = decisions
+        self.end = end
+        self.value: float = value
+
+
+def worth(line: Line) -> float:
+    """What a line is worth, for sorting."""
+    return line.value
+
+
+class Explorer:
+    """Finds lines from a position, as long as the budget lasts.
+
+    An action is followed through to its end. At the questions on the way only the `narrow` best answers are followed;
+    after each action only the `wide` best positions are kept for the next.
+    """
+
+    def __init__(self, judge: Rules, budget: Budget, wide: i64, narrow: i64) -> None:
+        self.judge = judge
+        self.budget = budget
+        self.wide: i64 = wide
+        self.narrow: i64 = narrow
+        self._found: list[Line] = []
+
+    def turns(self, state: State, seat: i64) -> list[Line]:
+        """Ways to play the whole turn, best first; where there was no time for that, its beginnings."""
+        complete: list[Line] = []
+        frontier = [Line(vec[i64](), state, 0.0)]
+        while frontier:
+            reached: list[Line] = []
+            for line in frontier:
+                for found in self.actions(line, seat):
+                    if found.end.acts(seat):
+                        reached.append(found)
+                    else:
+                        complete.append(found)
+                if not self.budget.share(1.0):
+                    break
+            reached.sort(key=worth, reverse=True)
+            frontier = reached[: self.wide]
+            if not self.budget.share(1.0):
+                complete.extend(frontier)
+                frontier = []
+        complete.sort(key=worth, reverse=True)
+        return complete
+
+    def actions(self, line: Line, seat: i64) -> list[Line]:
+        """All ways to go on with one whole action."""
+        self._found = []
+        self._follow(line.end, seat, line.decisions)
+        return self._found
+
+    def _follow(self, state: State, seat: i64, so_far: vec[i64]) -> None:
+        under_way: list[Line] = []
+        for decision in state.legal(seat):
+            after = state.copy()
+            after.play(seat, decision)
+            self.budget.used += 1
+            line = Line(append(so_far[:], decision), after, margin(self.judge, after, seat))
+            if after.settled or not after.acts(seat):
+                self._found.append(line)
+            else:
+                under_way.append(line)
+        if not state.settled:
+            under_way.sort(key=worth, reverse=True)
+            under_way = under_way[: self.narrow]
+        for line in under_way:
+            self._follow(line.end, seat, line.decisions)

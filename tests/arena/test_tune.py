@@ -1,0 +1,40 @@
+"""Tuning: a step goes to the better side, and the file keeps its comments."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ironmaster.arena.tune import Match, lead, step, write_weights
+from ironmaster.games import load
+from ironmaster.kernel.weights import read_weights
+
+
+def test_a_step_moves_every_weight_towards_the_side_that_leads() -> None:
+    """The side with the larger `good` always leads by 3, whatever the other weight is."""
+
+    def play(up: dict[str, float], down: dict[str, float]) -> list[float]:
+        return [3.0 if up["good"] > down["good"] else -3.0] * 4
+
+    weights = {"good": 1.0, "idle": 1.0}
+    chance = Random(1)
+    for _ in range(40):
+        weights, mean = step(weights, chance, play)
+        assert abs(mean) == 3.0
+    assert weights["good"] == pytest.approx(1.0 * 2.718281828 ** (0.05 * 40), rel=1e-6)
+    assert weights["idle"] < weights["good"]
+
+
+def test_writing_weights_keeps_the_comments(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text("# all of them\n\npound = 0.25   # per pound\npound_at_end = 1e-05\n", encoding="utf-8")
+    write_weights(path, {"pound": 0.5, "pound_at_end": 2.0})
+    assert path.read_text(encoding="utf-8") == "# all of them\n\npound = 0.5   # per pound\npound_at_end = 2\n"
+    assert read_weights(path) == {"pound": 0.5, "pound_at_end": 2.0}
+
+
+def test_the_same_weights_come_out_even_on_a_deal_played_from_both_sides() -> None:
+    weights = load("workshop").weights
+    assert lead(Match("workshop", None, 2, {}, weights, weights, 3)) == 0.0

@@ -1,0 +1,118 @@
+"""Bots: they play every game by its rules, and see nothing that their seat may not."""
+
+from __future__ import annotations
+
+import pytest
+
+from ironmaster import game_names, load
+from ironmaster.bots import BOTS, make_bot
+from ironmaster.bots.budget import parse_budget
+from ironmaster.bots.planner import Planner
+from ironmaster.games import game
+from ironmaster.kernel.bits import members
+from ironmaster.kernel.chance import generator
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.errors import UserError
+from ironmaster.testing.walk import Case, pick_seat, sample
+
+BOARDS = [load(name, board) for name in game_names() for board in game(name).boards]
+IDS = [f"{rules.name}-{rules.board}" for rules in BOARDS]
+SPECS = ("random", "greedy", "planner:40n", "master:60n")
+
+
+def defaults(rules: Rules) -> dict[str, str]:
+    return {option.name: option.default for option in rules.options}
+
+
+@pytest.mark.parametrize("rules", BOARDS, ids=IDS)
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_bot_decides_legally_in_positions_of_every_player_count(rules: Rules, spec: str) -> None:
+    rng = generator(3)
+    for players in rules.players:
+        bot = make_bot(spec)
+        for state in sample(Case(rules, players, defaults(rules)), 8 + players, 5):
+            seat = pick_seat(state, rng)
+            assert bot.decide(state, seat, rng) in list(state.legal(seat))
+
+
+@pytest.mark.parametrize("rules", BOARDS, ids=IDS)
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_bot_decides_the_same_whatever_is_hidden(rules: Rules, spec: str) -> None:
+    rng = generator(5)
+    for state in sample(Case(rules, max(rules.players), defaults(rules)), 21, 5):
+        for seat in members(state.actors):
+            swapped = state.guess(seat, rng)
+            assert make_bot(spec).decide(state, seat, generator(9)) == make_bot(spec).decide(
+                swapped, seat, generator(9)
+            )
+
+
+@pytest.mark.parametrize("rules", BOARDS, ids=IDS)
+def test_a_bot_leaves_the_position_as_it_is(rules: Rules) -> None:
+    for state in sample(Case(rules, min(rules.players), defaults(rules)), 4, 3):
+        before = state.copy()
+        make_bot("planner:40n").decide(state, members(state.actors)[0], generator(1))
+        assert state == before
+
+
+def test_a_budget_of_positions_makes_a_bot_reproducible() -> None:
+    state = load("brass").new(4, 12)
+    seat = members(state.actors)[0]
+    decisions = {int(make_bot("master:300n").decide(state, seat, generator(2))) for _ in range(3)}
+    assert len(decisions) == 1
+
+
+def test_a_plan_is_followed_without_thinking_again() -> None:
+    state = load("brass").new(3, 2)
+    seat = members(state.actors)[0]
+    bot = make_bot("planner:200n")
+    assert isinstance(bot, Planner)
+    state.play(seat, bot.decide(state, seat, generator(2)))
+    assert members(state.actors) == [seat]
+    used = bot.budget.used
+    decision = bot.decide(state, seat, generator(2))
+    assert decision in list(state.legal(seat))
+    assert bot.budget.used == used
+
+
+def test_greedy_takes_what_is_best_at_the_end_of_the_action() -> None:
+    """Selling flips a mill and a port of one's own: nothing else on offer comes near it."""
+    rules = load("brass")
+    position = rules.new(3, 1).to_position()
+    position |= {"round": 8, "turn": 0, "plays_left": 1, "pile": position["pile"]}
+    tile = {"owner": position["order"][0], "cubes": 0, "flipped": False}
+    position["tiles"] = {
+        "lancaster:1": {**tile, "industry": "port", "level": 1},
+        "preston:2": {**tile, "industry": "cotton", "level": 1},
+    }
+    position["links"] = {"lancaster-preston": position["order"][0]}
+    mats = position["mats"]
+    assert isinstance(mats, list)
+    mats[position["order"][0]] |= {"port": 7, "cotton": 11}
+    state = rules.from_position(position)
+    seat = members(state.actors)[0]
+    assert rules.notation(make_bot("greedy").decide(state, seat, generator(1))) == "sell preston:2"
+
+
+@pytest.mark.parametrize("text", ["", "n", "0n", "-5n", "5", "5x", "one s"])
+def test_a_budget_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(UserError, match="a budget is written like 500n"):
+        parse_budget(text)
+
+
+def test_a_budget_counts_positions_or_seconds() -> None:
+    assert parse_budget("500n").nodes == 500
+    assert parse_budget("1.5s").seconds == 1.5
+    budget = parse_budget("10n")
+    budget.start()
+    budget.used = 9
+    assert budget.share(1.0)
+    assert not budget.share(0.5)
+    budget.used = 10
+    assert not budget.share(1.0)
+
+
+def test_an_unknown_bot_is_refused_by_name() -> None:
+    with pytest.raises(UserError, match="there is no bot 'genius': choose one of random, greedy, planner, master"):
+        make_bot("genius")
+    assert set(BOTS) == {"random", "greedy", "planner", "master"}
