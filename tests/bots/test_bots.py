@@ -14,6 +14,7 @@ from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.testing.walk import Case, pick_seat, sample
+from tests.games.brass.positions import RED, RULES, Position
 
 BOARDS = [load(name, board) for name in game_names() for board in game(name).boards]
 IDS = [f"{rules.name}-{rules.board}" for rules in BOARDS]
@@ -77,21 +78,9 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
 
 def test_greedy_takes_what_is_best_at_the_end_of_the_action() -> None:
     """Selling flips a mill and a port of one's own: nothing else on offer comes near it."""
-    rules = load("brass")
-    position = rules.new(3, 1).to_position()
-    position |= {"round": 8, "turn": 0, "plays_left": 1, "pile": position["pile"]}
-    tile = {"owner": position["order"][0], "cubes": 0, "flipped": False}
-    position["tiles"] = {
-        "lancaster:1": {**tile, "industry": "port", "level": 1},
-        "preston:2": {**tile, "industry": "cotton", "level": 1},
-    }
-    position["links"] = {"lancaster-preston": position["order"][0]}
-    mats = position["mats"]
-    assert isinstance(mats, list)
-    mats[position["order"][0]] |= {"port": 7, "cotton": 11}
-    state = rules.from_position(position)
-    seat = members(state.actors)[0]
-    assert rules.notation(make_bot("greedy").decide(state, seat, generator(1))) == "sell preston:2"
+    position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
+    state = position.links(RED, "lancaster-preston").begin().state
+    assert RULES.notation(make_bot("greedy").decide(state, RED, generator(1))) == "sell preston:2"
 
 
 @pytest.mark.parametrize("text", ["", "n", "0n", "-5n", "5", "5x", "one s"])
