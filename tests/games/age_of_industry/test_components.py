@@ -12,7 +12,7 @@ from ironmaster.games import age_of_industry, check_board, load
 from ironmaster.games.age_of_industry.board_file import read_components
 from ironmaster.kernel.errors import ComponentError, PositionError
 from ironmaster.kernel.record import new_record, parse_record
-from tests.games.age_of_industry.positions import GERMANY, LEVELS, NEW_ENGLAND, RULES
+from tests.games.age_of_industry.positions import BLUE, GERMANY, LEVELS, NEW_ENGLAND, RED, RULES, YELLOW, Position
 
 FOLDER = Path(age_of_industry.__file__).parent
 
@@ -178,4 +178,53 @@ def test_a_position_that_cannot_be_is_refused(key: str, value: object, complaint
     position = json.loads(json.dumps(GERMANY.new(3, 1).to_position())) | {key: value}
     with pytest.raises(PositionError) as refused:
         GERMANY.from_position(position)
+    assert complaint in str(refused.value)
+
+
+def wants_coal_and_iron() -> dict[str, Any]:
+    """Red has laid the card for a level 3 mill in Hamburg; two mines and two ironworks are equally near."""
+    place = Position("germany").top(RED, "cotton", 3).hand(RED, "blue")
+    for at, seat in (("dortmund:1", BLUE), ("kassel:1", BLUE)):
+        place.tile(at, seat, "coal", 1)
+    for at, seat in (("bremen:2", BLUE), ("stettin:2", YELLOW)):
+        place.tile(at, seat, "ironworks", 1)
+    place.rail(BLUE, "hamburg-bremen", "hamburg-stettin", "hamburg-hannover")
+    place.rail(BLUE, "bremen-dortmund", "kassel-hannover")
+    table = place.table().play("build hamburg:3 cotton")
+    assert table.legal == {"take dortmund:1", "take kassel:1"}
+    return table.play("take kassel:1").now
+
+
+def test_a_position_in_the_middle_of_a_build_is_read_back() -> None:
+    position = wants_coal_and_iron()
+    assert (position["step"], position["coal_from"]) == ("iron", "kassel:1")
+    assert GERMANY.from_position(position).to_position() == position
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"coal_from": "bremen:2"}, "the coal cannot come from there"),
+        ({"coal_from": "display"}, "the coal cannot come from there"),
+        ({"coal_from": None}, "coal_from must say where the coal comes from"),
+        ({"iron_from": "bremen:2"}, "no cube has been chosen yet"),
+        ({"step": "coal"}, "no cube has been chosen yet"),
+        ({"step": "action", "begun": None}, "no cube has been chosen yet"),
+        ({"step": "action", "coal_from": None}, "nothing has begun"),
+        ({"combined": True}, "only a build with both actions left can be combined"),
+        ({"begun": "rail denmark-kiel", "coal_from": None}, "the action begun is not possible"),
+        (
+            {"begun": "build hamburg:3 ironworks", "step": "iron", "coal_from": None},
+            "does not take the cube that is asked for",
+        ),
+        (
+            {"step": "discard", "coal_from": None, "hands": [{"blue": 1}, {}, {}]},
+            "only when both actions are combined",
+        ),
+        ({"step": "discard", "begun": None, "coal_from": None}, "belongs to another action"),
+    ],
+)
+def test_a_half_finished_action_that_cannot_be_is_refused(changes: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        GERMANY.from_position(wants_coal_and_iron() | changes)
     assert complaint in str(refused.value)

@@ -38,6 +38,21 @@ def test_cost_and_bought_cubes_are_paid_together_and_no_income_of_the_build_pays
     assert (table.loans(RED), table.money(RED)) == (1, 9 + 10 - 13 + 5)
 
 
+def test_no_income_of_a_rail_pays_for_it() -> None:
+    """The own ironworks and mine give their last cubes and 5 $ and 4 $, but only after the rail has been paid."""
+    table = (
+        Position("germany")
+        .tile("kassel:2", RED, "ironworks", 1, cubes=1)
+        .tile("kassel:1", RED, "coal", 1, cubes=1)
+        .rail(RED, "kassel-hannover")
+        .table()
+        .play("rail dortmund-kassel")
+    )
+    assert table.flipped("kassel:1")
+    assert table.flipped("kassel:2")
+    assert (table.loans(RED), table.money(RED)) == (1, 10 - 1 + 5 + 4)
+
+
 def test_repaying_is_free_before_between_and_after_the_actions() -> None:
     table = Position("germany").seat(RED, money=35, loans=3).hand(RED, "cotton", "cotton").actions(2).table()
     table.play("repay")

@@ -82,7 +82,7 @@ from ironmaster.games.age_of_industry.table import (
     new_table,
 )
 from ironmaster.games.age_of_industry.view import view_of
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
@@ -135,13 +135,6 @@ class AgeOfIndustry(Table):
         twin._outlook = None
         deal_anew(twin, seat, rng)
         return twin
-
-    def reveals(self, seat: i64, decision: i64) -> bool:
-        if self.against(seat, decision) != NO_REASON:
-            return False
-        after = self.copy()
-        after.play(seat, decision)
-        return after.shown & BIT[seat] != 0
 
     # What is legal
 
@@ -367,7 +360,7 @@ class AgeOfIndustry(Table):
 
     def _ask_for_cubes(self, seat: i64) -> None:
         """Asks where the cubes come from; once that is settled the action is carried out."""
-        coal, iron = self._cubes_needed(seat)
+        coal, iron = self.cubes_needed(seat)
         if coal and self.coal_from == NOWHERE_YET:
             self.step = ASK_COAL
         elif iron and self.iron_from == NOWHERE_YET:
@@ -375,7 +368,8 @@ class AgeOfIndustry(Table):
         else:
             self._finish(seat)
 
-    def _cubes_needed(self, seat: i64) -> tuple[bool, bool]:
+    def cubes_needed(self, seat: i64) -> tuple[bool, bool]:
+        """Whether the action under way takes a coal, and whether it takes an iron."""
         numbers = self.board.numbers
         kind = numbers.kind(self.begun)
         if kind == RAIL:

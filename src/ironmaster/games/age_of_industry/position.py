@@ -8,14 +8,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import INDUSTRIES, MARKET_TILES, NO_CARD, Board
-from ironmaster.games.age_of_industry.decisions import BUILD, INDUSTRY_COUNT, RAIL, SELL
-from ironmaster.games.age_of_industry.notation import notation, parse
+from ironmaster.games.age_of_industry.cubes import against_display, against_take
+from ironmaster.games.age_of_industry.decisions import BUILD, DEVELOP, INDUSTRY_COUNT, PASS, RAIL, SELL
 from ironmaster.games.age_of_industry.reasons import NO_CARD_FOR_IT, NO_CARD_TO_DISCARD, NO_REASON
+from ironmaster.games.age_of_industry.rounds import ACTIONS_PER_TURN
 from ironmaster.games.age_of_industry.table import (
     ASK_ACTION,
     ASK_BUYER,
     ASK_CARD,
     ASK_COAL,
+    ASK_DISCARD,
     ASK_IRON,
     ASK_REPAY,
     FROM_DISPLAY,
@@ -39,7 +41,6 @@ from ironmaster.games.age_of_industry.view import (
     tiles_on_board,
 )
 from ironmaster.kernel.bits import BIT, members
-from ironmaster.kernel.chance import generator
 from ironmaster.kernel.positions import Reader
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def position_of(table: Table) -> dict[str, object]:
         "turn": int(table.turn),
         "actions_left": int(table.actions_left),
         "step": STEPS[table.step],
-        "begun": None if table.begun == NOTHING_BEGUN else notation(table.board, table.begun),
+        "begun": None if table.begun == NOTHING_BEGUN else table.board.rules.notation(table.begun),
         "combined": table.combined,
         "coal_from": source_name(table, table.coal_from),
         "iron_from": source_name(table, table.iron_from),
@@ -226,8 +227,7 @@ def _read_cards(game: AgeOfIndustry, read: Reader) -> None:
     game.dealt = len(game.deck)
     for card in pile:
         game.deck = append(game.deck, card)
-    rng = read.table("generator")
-    game.rng = generator(rng.hexadecimal("seed"), rng.number("drawn"))
+    game.rng = read.generator("generator")
 
 
 def _check_cards(game: AgeOfIndustry, read: Reader, spare: list[int]) -> None:
@@ -247,7 +247,15 @@ def _source(game: AgeOfIndustry, read: Reader, key: str) -> int:
     return FROM_DISPLAY if name == "display" else read.one_of(name, game.board.slot_ids, "slot")
 
 
-BEGUN_BY = {ASK_CARD: (BUILD,), ASK_BUYER: (SELL,), ASK_COAL: (BUILD, RAIL), ASK_IRON: (BUILD, RAIL)}
+BEGUN_BY = {
+    ASK_CARD: (BUILD,),
+    ASK_DISCARD: (PASS, DEVELOP, BUILD),
+    ASK_COAL: (BUILD, RAIL),
+    ASK_IRON: (BUILD, RAIL),
+    ASK_BUYER: (SELL,),
+}
+SETTLED = (ASK_ACTION, ASK_REPAY, NOTHING_ASKED)
+AFTER_COMBINING = (ASK_DISCARD, ASK_COAL, ASK_IRON)
 AFTER_THE_CARD = (NO_REASON, NO_CARD_FOR_IT, NO_CARD_TO_DISCARD)
 """What may stand against an action under way: its card may have been laid already."""
 
@@ -258,7 +266,7 @@ def _read_question(game: AgeOfIndustry, read: Reader) -> None:
     game.actions_left = read.number("actions_left", most=2)
     game.step = STEPS.index(read.choice("step", list(STEPS)))
     begun = read.optional_text("begun")
-    game.begun = NOTHING_BEGUN if begun is None else parse(game.board, begun)
+    game.begun = NOTHING_BEGUN if begun is None else game.board.rules.parse(begun)
     game.combined = read.flag("combined")
     game.coal_from, game.iron_from = _source(game, read, "coal_from"), _source(game, read, "iron_from")
     game.actors = 0 if game.step == NOTHING_ASKED else BIT[game.seat_to_act()]
@@ -272,11 +280,47 @@ def _check_question(game: AgeOfIndustry, read: Reader) -> None:
             raise read.complain(f"the step {name!r} belongs to another action than the one begun")
         if _against_begun(game) not in AFTER_THE_CARD:
             raise read.complain("the action begun is not possible")
+    _check_combined(game, read)
+    _check_sources(game, read)
+    if step in SETTLED and game.begun != NOTHING_BEGUN:
+        raise read.complain(f"nothing is under way at the step {name!r}, so nothing has begun")
     if step != NOTHING_ASKED:
         if game.actions_left == 0 and step != ASK_REPAY:
             raise read.complain("the seat to act has no action left")
         if not len(game.legal(game.seat_to_act())):
             raise read.complain(f"nothing can be decided at the step {name!r} of this position")
+
+
+def _check_combined(game: AgeOfIndustry, read: Reader) -> None:
+    """Only a build takes both actions; any card pays for it then, and otherwise one that allows the build."""
+    builds = game.board.numbers.kind(game.begun) == BUILD
+    if game.combined and (not builds or game.step not in AFTER_COMBINING or game.actions_left != ACTIONS_PER_TURN):
+        raise read.complain("only a build with both actions left can be combined")
+    if builds and game.step == ASK_DISCARD and not game.combined:
+        raise read.complain("any card pays for a build only when both actions are combined")
+
+
+def _check_sources(game: AgeOfIndustry, read: Reader) -> None:
+    """The coal is chosen before the iron is asked for, and with the iron the action is done."""
+    if game.iron_from != NOWHERE_YET or (game.coal_from != NOWHERE_YET and game.step != ASK_IRON):
+        raise read.complain("no cube has been chosen yet at this step")
+    if game.step not in (ASK_COAL, ASK_IRON):
+        return
+    coal, iron = game.cubes_needed(game.seat_to_act())
+    if not (coal if game.step == ASK_COAL else iron):
+        raise read.complain("the action begun does not take the cube that is asked for")
+    if game.step == ASK_IRON and coal != (game.coal_from != NOWHERE_YET):
+        raise read.complain("coal_from must say where the coal comes from, if any is needed")
+    if game.coal_from != NOWHERE_YET and not _coal_can_come(game):
+        raise read.complain("the coal cannot come from there")
+
+
+def _coal_can_come(game: AgeOfIndustry) -> bool:
+    before = game.copy()
+    before.step = ASK_COAL
+    if game.coal_from == FROM_DISPLAY:
+        return bool(against_display(before, before.outlook()) == NO_REASON)
+    return bool(against_take(before, game.coal_from) == NO_REASON)
 
 
 def _against_begun(game: AgeOfIndustry) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from ironmaster.games.age_of_industry.board import Board
@@ -11,17 +10,16 @@ from ironmaster.games.age_of_industry.describe import describe, thing_of
 from ironmaster.games.age_of_industry.drawing import PARTS, draw
 from ironmaster.games.age_of_industry.evaluate import Weights, evaluate
 from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry, new_game
-from ironmaster.games.age_of_industry.notation import notation, parse
+from ironmaster.games.age_of_industry.notation import notation_of
 from ironmaster.games.age_of_industry.position import choices_of, read_position
-from ironmaster.games.age_of_industry.reasons import NO_REASON, SAME_SLOT
+from ironmaster.games.age_of_industry.reasons import SAME_SLOT
 from ironmaster.games.age_of_industry.tell import Teller
-from ironmaster.games.age_of_industry.why import why
+from ironmaster.games.age_of_industry.why import WHY
 from ironmaster.games.age_of_industry.words import WORDS
 from ironmaster.kernel.bits import lowest
-from ironmaster.kernel.components import fingerprint
-from ironmaster.kernel.contract import Description, Option, Rules, State
-from ironmaster.kernel.events import Event
+from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.house import HouseRules, Make
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message, message
 
@@ -52,20 +50,20 @@ NOTICES = {
 """What a player must be told about our own boards."""
 
 
-class AgeOfIndustryRules(Rules):
+MAKE = Make("age_of_industry", message("Age of Industry"), VERSION, OPTIONS, PARTS, WORDS)
+
+
+class AgeOfIndustryRules(HouseRules):
     """Age of Industry on a board."""
 
     def __init__(self, file: BoardFile) -> None:
-        self.components = read_components(file.text, file.where)
-        self.table: Board = read_board(self.components, file.where)
-        super().__init__("age_of_industry", VERSION, self.table.name, tuple(sorted(self.table.hands)), OPTIONS)
+        components = read_components(file.text, file.where)
+        self.table: Board = read_board(components, file.where)
+        super().__init__(MAKE, file, components, self.table.name, list(self.table.hands))
         self.table.rules = self
-        self.title = message("Age of Industry")
-        self.board_hash = fingerprint(self.components)
-        self.board_text = file.text if file.custom else None
         self.decisions = self.table.numbers.count
-        self.parts = PARTS
         self.teller = Teller(self.table)
+        self.texts = notation_of(self.table)
         self.judgement = Weights()
         self.reweigh(read_weights(WEIGHTS))
         self.notice = None if file.custom else NOTICES.get(self.table.name)
@@ -81,40 +79,29 @@ class AgeOfIndustryRules(Rules):
     def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
         return describe(as_age_of_industry(state), seat, decision, language)
 
-    def why_not(self, state: State, seat: int, decision: int, language: str = "en") -> str | None:
-        reason = int(as_age_of_industry(state).against(seat, decision))
-        return None if reason == NO_REASON else WORDS.say(why(reason), language)
+    def reason(self, state: State, seat: int, decision: int) -> int:
+        return int(as_age_of_industry(state).against(seat, decision))
 
-    def at(self, state: State, seat: int, thing: str) -> list[int]:
-        game = as_age_of_industry(state)
-        found = [decision for decision in range(self.decisions) if thing_of(game, decision) == thing]
-        return sorted({self._first_of_equals(game, seat, decision) for decision in found})
+    def why(self, reason: int) -> Message:
+        return WHY[reason]
 
-    def _first_of_equals(self, game: AgeOfIndustry, seat: int, decision: int) -> int:
+    def thing(self, state: State, seat: int, decision: int) -> str | None:
+        return thing_of(as_age_of_industry(state), decision)
+
+    def stands_for(self, state: State, seat: int, decision: int) -> int:
         """Equal empty slots are one choice: the first of them stands for all."""
+        game = as_age_of_industry(state)
         if game.against(seat, decision) != SAME_SLOT:
             return decision
         numbers = self.table.numbers
         slot, industry = numbers.slot_of_build(decision), numbers.industry_of_build(decision)
         return int(numbers.of_build(lowest(self.table.same_before[slot] & ~game.occupied()), industry))
 
-    def notation(self, decision: int) -> str:
-        return notation(self.table, decision)
-
-    def parse(self, text: str) -> int:
-        return parse(self.table, text)
-
     def evaluate(self, state: State) -> list[float]:
         return evaluate(as_age_of_industry(state), self.judgement)
 
     def reweigh(self, weights: dict[str, float]) -> None:
         self.weights = set_weights(self.judgement, weights)
-
-    def say(self, message: Message, language: str = "en") -> str:
-        return WORDS.say(message, language)
-
-    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
-        return WORDS.say(self.teller.tell(event, names), language)
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)

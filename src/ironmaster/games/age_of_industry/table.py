@@ -58,14 +58,12 @@ class Table(State):
     """The pieces of a position. `AgeOfIndustry`, which knows the rules, is built on it."""
 
     def __init__(self) -> None:
-        self.actors: i64 = 0
+        super().__init__()
         self.board: Board
         self.choices: Choices
         self.rng: Generator
         """Shared between copies: whoever draws from it takes a copy first."""
         self.log: list[Event] | None = None
-        self.shown: i64 = 0
-        """The seats that were shown something hidden since the last decision."""
 
         self.players: i64 = 0
         self.round: i64 = 0

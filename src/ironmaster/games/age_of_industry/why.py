@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.games.age_of_industry import reasons
-from ironmaster.kernel.words import Message, message
+from ironmaster.kernel.words import message
 
 WHY = {
     reasons.GAME_OVER: message("The game is over."),
@@ -60,8 +60,3 @@ WHY = {
     reasons.NO_ACCESS: message("The demand display can only be used over a port or a distant port."),
     reasons.NO_CARD_TO_DISCARD: message("Developing takes a card."),
 }
-
-
-def why(reason: int) -> Message:
-    """The rule that stands against a decision."""
-    return WHY[reason]
