@@ -90,6 +90,11 @@ class Section:
                 raise self.complain(f"{key} must hold numbers up to {LARGEST} only, not {value}")
         return values
 
+    def check_spot(self) -> None:
+        """Complains unless `at` says where the thing is drawn, which the rules do not need and the drawing does."""
+        if len(self.numbers("at")) != 2:
+            raise self.complain("at must be two numbers: where it is drawn, from the left and from the top")
+
     def texts(self, key: str, default: list[str] | None = None) -> list[str]:
         """A list of texts."""
         return self._list_of(key, str, default)

@@ -115,6 +115,8 @@ def changed(old: str, new: str) -> str:
         ('between = ["denmark", "kiel"]', 'between = ["denmark", "atlantis"]', "'atlantis' is no place"),
         ('between = ["denmark", "kiel"]', 'between = ["kiel", "kiel"]', "a link is between two different places"),
         ('between = ["denmark", "kiel"]', 'between = ["hamburg", "kiel"]', "there is another link"),
+        ("at = [92, 272]", "at = [92]", "at must be two numbers: where it is drawn"),
+        ("at = [92, 272]", "", "at is missing"),
         ('id = "kiel"', 'id = "bremen"', "there is another place of this id"),
         ('board = "germany"', "", "board is missing"),
     ],

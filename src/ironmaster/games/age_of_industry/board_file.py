@@ -118,6 +118,7 @@ def _add_market(board: Board, name: str, place: int, ship: i64) -> int:
 
 def _read_places(root: Section, board: Board, colours: dict[str, i64]) -> None:
     for place in root.tables("place"):
+        place.check_spot()
         number = _add_place(place, board, colours)
         kind = place.get("kind", str)
         if kind not in PLACE_KINDS:
@@ -170,6 +171,7 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
     lanes: list[_Way] = []
     beyond: list[_Way] = []
     for ship in root.tables("ship"):
+        ship.check_spot()
         place = _add_place(ship, board, colours)
         name = board.places[place]
         slot = _add_slot(ship, board, place, name, BIT[SHIP], 0)
@@ -178,6 +180,7 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
         for town in ship.texts("lanes"):
             lanes.append(_Way(f"{town}-{name}", (_numbered(ship, town, towns, "place"), place)))
         overseas = ship.table("overseas")
+        overseas.check_spot()
         far = _add_place(
             Section({"id": f"{name}_overseas", "name": board.place_names[place]}, overseas.where), board, {}
         )

@@ -59,7 +59,7 @@ def _read_places(root: Section, board: Board) -> None:
             raise place.complain(f"kind must be one of {', '.join(PLACE_KINDS)}")
         board.places.append(name)
         board.place_names.append(place.get("name", str))
-        _check_spot(place)
+        place.check_spot()
         board.discs = append(board.discs, place.number("discs", 0))
         if place.get("port", bool, False):
             board.ports |= BIT[number]
@@ -69,16 +69,10 @@ def _read_places(root: Section, board: Board) -> None:
         raise root.complain(f"a board has 1 to {MOST_BITS} places and 1 to {MOST_BITS} slots")
 
 
-def _check_spot(section: Section) -> None:
-    """Where a thing is drawn, which the rules do not need and the drawing does."""
-    if len(section.numbers("at")) != 2:
-        raise section.complain("at must be two numbers: where it is drawn, from the left and from the top")
-
-
 def _read_slots(place: Section, board: Board, number: int) -> None:
     first = len(board.slot_ids)
     for at, slot in enumerate(place.tables("slots", "takes"), 1):
-        _check_spot(slot)
+        slot.check_spot()
         takes = _mask(slot, slot.texts("takes"), list(INDUSTRIES), "industry")
         same: i64 = 0
         for other in range(first, len(board.slot_ids)):

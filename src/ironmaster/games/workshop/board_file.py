@@ -75,8 +75,7 @@ def _read_towns(root: Section, board: Board) -> None:
         board.town_names.append(town.get("name", str))
         board.value = append(board.value, town.number("value", least=1))
         board.town_type = append(board.town_type, _numbered(town, town.get("industry", str), board.types, "industry"))
-        if len(town.numbers("at")) != 2:
-            raise town.complain("at must be two numbers: how far from the left and from the top it is drawn")
+        town.check_spot()
     if not 2 <= len(board.towns) <= MOST_BITS:
         raise root.complain(f"a board has 2 to {MOST_BITS} towns, not {len(board.towns)}")
     for kind, name in enumerate(board.types):
