@@ -31,6 +31,7 @@ soak: $(VENV)/installed $(VENV)/dev ## the long tests
 
 bench: $(VENV)/installed ## decisions and games per second
 	$(VENV)/bin/ironmaster bench
+	$(VENV)/bin/python benchmarks/furnace_solver.py
 
 # The kernel and every game have a catalogue of their own; src/ironmaster/locale is for all the rest.
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources

@@ -67,7 +67,7 @@ def test_what_leaves_no_choice_is_no_position() -> None:
         production([{}])
 
 
-def refused(damage: dict[str, Any], complaint: str, **known: Any) -> None:
+def check_refused(damage: dict[str, Any], complaint: str, **known: Any) -> None:
     """A first seat in production with C1, C2 and S7 that is damaged like this is refused."""
     seat = {"cards": ["c1", "p1", "c2", "s7"], "coal": 3, "iron": 2, **damage}
     with pytest.raises(PositionError, match=complaint):
@@ -78,23 +78,23 @@ def refused(damage: dict[str, Any], complaint: str, **known: Any) -> None:
 def test_only_a_choice_how_to_pay_for_an_own_company_can_be_half_paid(company: str) -> None:
     complaint = f"seats 0: upgrading: there is no choice how to pay for {company}"
     turning = {"activated": ["p1"], "active": "p1", "line": 2, "upgrading": company}
-    refused(turning, complaint)
-    refused(turning | {"upgrade": 1}, complaint)
-    refused({"upgrading": company}, complaint)
+    check_refused(turning, complaint)
+    check_refused(turning | {"upgrade": 1}, complaint)
+    check_refused({"upgrading": company}, complaint)
 
 
 def test_a_line_that_is_not_decided_is_no_position() -> None:
-    refused({"activated": ["c2"], "active": "c2", "line": 0}, "seat 0 has nothing to decide")
+    check_refused({"activated": ["c2"], "active": "c2", "line": 0}, "seat 0 has nothing to decide")
 
 
 def test_a_production_that_everybody_has_finished_is_no_position() -> None:
-    refused({"activated": ["c1", "p1", "c2", "s7"]}, "everybody has finished production")
+    check_refused({"activated": ["c1", "p1", "c2", "s7"]}, "everybody has finished production")
 
 
 def test_a_chain_without_a_card_to_place_or_under_way_is_no_position() -> None:
     chain = {"options": {"chain": "on"}}
-    refused({}, "seat 0 has nothing to decide", **chain)
-    refused({"activated": ["c1"], "to_place": ["c9"]}, "placed before any card is activated", **chain)
+    check_refused({}, "seat 0 has nothing to decide", **chain)
+    check_refused({"activated": ["c1"], "to_place": ["c9"]}, "placed before any card is activated", **chain)
 
 
 def test_the_winning_disc_is_not_compensated() -> None:
