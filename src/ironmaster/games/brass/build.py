@@ -195,6 +195,7 @@ def finish_build(table: Table, seat: i64, slot: i64, industry: i64) -> None:
         if table.log is not None:
             table.note("replace", table.owner(slot), {"slot": board.slot_ids[slot], **table.tile_facts(slot)})
         table.take_away(slot)
+    table.mats = table.mats[:]
     table.mats[seat * INDUSTRY_COUNT + industry] -= 1
     table.tile[slot] = tile
     table.cubes[slot] = board.tiles.cubes[tile]

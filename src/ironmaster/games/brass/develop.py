@@ -31,6 +31,7 @@ def against_develop(table: Table, outlook: Outlook, industry: i64) -> i64:
 def finish_develop(table: Table, seat: i64, industry: i64) -> None:
     """Takes the tile out of the game."""
     level = table.board.tiles.level[table.top_tile(seat, industry)]
+    table.mats = table.mats[:]
     table.mats[seat * INDUSTRY_COUNT + industry] -= 1
     if table.log is not None:
         table.note("develop", seat, {"industry": int(industry), "level": int(level)})

@@ -38,6 +38,7 @@ def _fall_short(table: Table, seat: i64, missing: i64) -> None:
     lost: i64 = 0
     if table.choices.shortfall_costs_points:
         lost = missing
+        table.points = table.points[:]
         table.points[seat] -= lost
     if table.log is not None:
         table.note("shortfall", seat, {"money": int(paid), "missing": int(missing), "points": int(lost)})

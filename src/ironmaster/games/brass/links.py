@@ -66,6 +66,7 @@ def begin_link(table: Table, seat: i64) -> None:
 
 def finish_link(table: Table, seat: i64, link: i64) -> None:
     """Puts the link on the board."""
+    table.links_of = table.links_of[:]
     table.links_of[seat] |= BIT[link]
     if table.log is not None:
         cost = int(link_cost(table, table.again))

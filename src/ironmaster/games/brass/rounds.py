@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.brass.board import CANAL, RAIL
@@ -87,8 +88,9 @@ def _end_round(table: Table) -> None:
 
 def _new_order(table: Table) -> None:
     """Whoever spent less goes first; equals keep their order."""
-    order = table.order
+    order = table.order[:]
     order_by_spending(order, table.spent)
+    table.order = order
     if table.log is not None:
         table.note(
             "order", GAME, {"order": [int(seat) for seat in order], "spent": [int(table.spent[seat]) for seat in order]}
@@ -112,10 +114,7 @@ def _end_period(table: Table) -> None:
 
 def _clear_canal_period(table: Table) -> None:
     """Canals go back to their owners; tiles that only canals know leave the game."""
-    seat: i64 = 0
-    while seat < table.players:
-        table.links_of[seat] = 0
-        seat += 1
+    table.links_of = vec[i64]([0] * table.players)
     slots = table.occupied()
     while slots:
         slot = lowest(slots)

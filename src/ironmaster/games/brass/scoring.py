@@ -16,6 +16,7 @@ POUNDS_PER_POINT: Final = 10
 def score_period(table: Table) -> None:
     """Every seat scores its links, its flipped tiles and, at the end of the game, its money."""
     discs = discs_at_places(table)
+    table.points = table.points[:]
     seat: i64 = 0
     while seat < table.players:
         links = link_points(table, discs, table.links_of[seat])

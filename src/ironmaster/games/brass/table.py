@@ -116,7 +116,10 @@ class Table(State):
         """How many of them have been turned up."""
 
     def fill(self, twin: "Table") -> None:
-        """Makes another table the same as this one."""
+        """Makes another table the same as this one.
+
+        What seldom changes is shared: whoever changes the order, points, mats or links takes a copy of them first.
+        """
         twin.actors = self.actors
         twin.board = self.board
         twin.setup = self.setup
@@ -133,15 +136,15 @@ class Table(State):
         twin.cards_due = self.cards_due
         twin.coal_due = self.coal_due
         twin.iron_due = self.iron_due
-        twin.order = self.order[:]
+        twin.order = self.order
         twin.money = self.money[:]
         twin.income = self.income[:]
-        twin.points = self.points[:]
+        twin.points = self.points
         twin.spent = self.spent[:]
         twin.hands = self.hands[:]
-        twin.mats = self.mats[:]
+        twin.mats = self.mats
         twin.tiles_of = self.tiles_of[:]
-        twin.links_of = self.links_of[:]
+        twin.links_of = self.links_of
         twin.tile = self.tile[:]
         twin.cubes = self.cubes[:]
         twin.slots_of = self.slots_of[:]
