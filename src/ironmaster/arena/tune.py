@@ -12,6 +12,7 @@ import argparse
 import math
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -45,8 +46,8 @@ class Match(NamedTuple):
 
 def lead(match: Match) -> float:
     """By how many points the first set of weights leads the second, per seat, over both sides of a deal."""
-    rules = load(match.game, match.board)
-    up, down = (_bot(match, weights) for weights in (match.up, match.down))
+    rules = _rules(match.game, match.board, "game")
+    up, down = _bot(match, "up", match.up), _bot(match, "down", match.down)
     total = 0.0
     for first in (0, 1):
         bots = [up if (seat + first) % 2 == 0 else down for seat in range(match.players)]
@@ -56,8 +57,14 @@ def lead(match: Match) -> float:
     return total / 2
 
 
-def _bot(match: Match, weights: dict[str, float]) -> Bot:
-    judge = load(match.game, match.board)
+@cache
+def _rules(game: str, board: str | None, role: str) -> Rules:
+    """The rules for one role, read once: the two sides weigh them differently."""
+    return load(game, board)
+
+
+def _bot(match: Match, side: str, weights: dict[str, float]) -> Bot:
+    judge = _rules(match.game, match.board, side)
     judge.reweigh(weights)
     return Greedy(judge)
 
@@ -100,13 +107,19 @@ def tune(rules: Rules, path: Path, arguments: argparse.Namespace) -> None:
             seeds = [chance.getrandbits(128) for _ in range(arguments.deals)]
 
             def play(up: dict[str, float], down: dict[str, float], deals: list[int] = seeds) -> list[float]:
-                board = arguments.board
-                matches = [Match(rules.name, board, arguments.players, {}, up, down, deal) for deal in deals]
+                options = dict(arguments.option)
+                board, players = arguments.board, arguments.players
+                matches = [Match(rules.name, board, players, options, up, down, deal) for deal in deals]
                 return pool.map(lead, matches, chunksize=1)
 
             weights, mean = step(weights, chance, play)
             write_weights(path, weights)
             print(f"step {number}: {mean:+.2f} points", flush=True)
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name, value
 
 
 def main() -> None:
@@ -116,6 +129,7 @@ def main() -> None:
     parser.add_argument("weights", type=Path, help="the weights file to change")
     parser.add_argument("--board")
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--option", type=_option, action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--steps", type=int, default=100)
     parser.add_argument("--deals", type=int, default=8, help="deals per step, each played from both sides")
     parser.add_argument("--workers", type=int, default=2)

@@ -2,7 +2,8 @@
 """A bot that looks one whole action ahead with the game's own evaluation.
 
 It guesses once what it cannot know, tries every way to carry an action through to its end, and begins the one after
-which it stands best against the strongest of the others.
+which it stands best against the strongest of the others. Where the game itself can work out how to go on, that is
+weighed against the turn that such actions would make.
 """
 
 from librt.vecs import vec
@@ -28,8 +29,13 @@ class Greedy(Bot):
         if len(legal) == 1:
             return legal[0]
         judge = state.rules if self.judge is None else self.judge
-        explorer = Explorer(judge, Budget(), 1, self.narrow)
-        lines = explorer.actions(Line(vec[i64](), state.guess(seat, rng), 0.0), seat)
+        explorer = Explorer(judge, Budget(), 1.0, 1, self.narrow)
+        guess = state.guess(seat, rng)
+        lines = explorer.proposed(guess, seat)
+        if lines:
+            lines += explorer.turns(guess, seat)
+        else:
+            lines = explorer.actions(Line(vec[i64](), guess, 0.0), seat)
         return best_of(lines, rng).decisions[0]
 
 

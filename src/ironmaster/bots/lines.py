@@ -30,9 +30,11 @@ class Explorer:
     after each action only the `wide` best positions are kept for the next.
     """
 
-    def __init__(self, judge: Rules, budget: Budget, wide: i64, narrow: i64) -> None:
+    def __init__(self, judge: Rules, budget: Budget, part: float, wide: i64, narrow: i64) -> None:
         self.judge = judge
         self.budget = budget
+        self.part: float = part
+        """The part of the budget that may be used when the search for whole turns ends."""
         self.wide: i64 = wide
         self.narrow: i64 = narrow
         self._found: list[Line] = []
@@ -49,15 +51,26 @@ class Explorer:
                         reached.append(found)
                     else:
                         complete.append(found)
-                if not self.budget.share(1.0):
+                if not self.budget.share(self.part):
                     break
             reached.sort(key=worth, reverse=True)
             frontier = reached[: self.wide]
-            if not self.budget.share(1.0):
+            if not self.budget.share(self.part):
                 complete.extend(frontier)
                 frontier = []
         complete.sort(key=worth, reverse=True)
         return complete
+
+    def proposed(self, state: State, seat: i64) -> list[Line]:
+        """The ways to go on that the game itself proposes."""
+        return [self._played(state, seat, decisions) for decisions in state.rules.proposals(state, seat)]
+
+    def _played(self, state: State, seat: i64, decisions: vec[i64]) -> Line:
+        after = state.copy()
+        for decision in decisions:
+            after.play(seat, decision)
+            self.budget.used += 1
+        return Line(decisions, after, margin(self.judge, after, seat))
 
     def actions(self, line: Line, seat: i64) -> list[Line]:
         """All ways to go on with one whole action."""

@@ -1,22 +1,31 @@
 # mypyc: compiled
 """A bot that plans its whole turn.
 
-It guesses several times what it cannot know. In each guess it looks for the best ways to play its turn to the end and
-lets the others answer as `greedy` would until it is its turn again; the turn that stands best after that, on average,
-is begun. The plan is kept and followed as long as the position is the expected one.
+It guesses what it cannot know and looks for the best ways to play its turn to the end. These are tried out in fresh
+guesses, the same for each: everybody plays on for a while as `greedy` would, and then the position is judged. The
+thinking time is split into stages, and after each of them the worse half of the turns drops out. The best is begun,
+and the plan is kept and followed as long as the position is the expected one.
 """
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
-from ironmaster.bots.greedy import Greedy
+from ironmaster.bots.greedy import best_of
 from ironmaster.bots.judge import margin
-from ironmaster.bots.lines import Explorer, Line
+from ironmaster.bots.lines import Explorer, Line, worth
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
+
+SEARCH: Final = 0.3
+"""The part of the thinking time in which turns are looked for; the rest is for trying them out."""
+ENOUGH_TRIES: Final = 8
+CLEAR: Final = 3.0
+"""A lead of so many standard errors settles the matter."""
 
 
 class Candidate:
@@ -25,11 +34,23 @@ class Candidate:
     def __init__(self, line: Line) -> None:
         self.line = line
         self.total: float = 0.0
+        self.squares: float = 0.0
         self.tries: i64 = 0
+
+    def add(self, value: float) -> None:
+        """Counts one more try."""
+        self.total += value
+        self.squares += value * value
+        self.tries += 1
 
     def mean(self) -> float:
         """The mean value of its tries."""
         return self.total / float(self.tries) if self.tries > 0 else -1e9
+
+    def error(self) -> float:
+        """The squared standard error of the mean."""
+        tries = float(self.tries)
+        return max(self.squares / tries - self.mean() * self.mean(), 0.0) / tries
 
 
 def merit(candidate: Candidate) -> float:
@@ -73,46 +94,59 @@ class Planner(Bot):
     def _think(self, state: State, seat: i64, rng: Generator) -> vec[i64]:
         judge = state.rules if self.judge is None else self.judge
         self.budget.start()
-        explorer = Explorer(judge, self.budget, self.candidates, 2)
-        lines = explorer.turns(state.guess(seat, rng), seat)
+        explorer = Explorer(judge, self.budget, SEARCH, self.candidates, 2)
+        guess = state.guess(seat, rng)
+        lines = explorer.proposed(guess, seat) + explorer.turns(guess, seat)
+        lines.sort(key=worth, reverse=True)
         candidates = [Candidate(line) for line in _different(lines, self.candidates)]
         self._try_out(state, seat, rng, candidates, judge)
         candidates.sort(key=merit, reverse=True)
         return candidates[0].line.decisions
 
     def _try_out(self, state: State, seat: i64, rng: Generator, candidates: list[Candidate], judge: Rules) -> None:
-        """Tries the candidates out in turn, in the same guesses; the worse half drops out again and again."""
+        """Tries the candidates out in turn, in the same guesses; the worse half drops out after each stage."""
         left = candidates
-        rounds: i64 = 0
-        while True:
+        stages = _halvings(len(left))
+        stage: i64 = 0
+        while stage < stages:
+            stage += 1
+            until = SEARCH + (1.0 - SEARCH) * float(stage) / float(stages)
+            self._try_until(until, state, seat, rng, left, judge)
+            left = sorted(left, key=merit, reverse=True)
+            if _settled(left):
+                return
+            left = left[: (len(left) + 1) // 2]
+
+    def _try_until(
+        self, until: float, state: State, seat: i64, rng: Generator, left: list[Candidate], judge: Rules
+    ) -> None:
+        """Tries each candidate at least once, and again until that part of the thinking time is used."""
+        first = left[0].tries == 0
+        while first or self.budget.share(until):
+            first = False
             guess = state.guess(seat, rng)
             chance = rng.fork()
             for candidate in left:
-                if rounds > 0 and not self.budget.share(1.0):
+                if candidate.tries > 0 and not self.budget.share(until):
                     return
-                candidate.total += self._outcome(guess, seat, candidate.line.decisions, chance.copy(), judge)
-                candidate.tries += 1
-            rounds += 1
-            if rounds % 3 == 0 and len(left) > 2:
-                left = sorted(left, key=merit, reverse=True)[: (len(left) + 1) // 2]
-            if len(left) == 1:
+                candidate.add(self._outcome(guess, seat, candidate.line.decisions, chance.copy(), judge))
+            if left[0].tries % ENOUGH_TRIES == 0 and _settled(sorted(left, key=merit, reverse=True)):
                 return
 
     def _outcome(self, guess: State, seat: i64, plan: vec[i64], chance: Generator, judge: Rules) -> float:
         """What a turn leads to when all play on as `greedy` would."""
         state = guess.copy()
-        policy = Greedy(judge, 1)
         for decision in plan:
             if not state.acts(seat) or not decision_is_legal(state, seat, decision):
                 break
             state.play(seat, decision)
             self.budget.used += 1
+        explorer = Explorer(judge, self.budget, 1.0, 1, 1)
         turns_left = self.answers
         acting = state.actors
         while not state.over and turns_left > 0:
-            other = lowest(state.actors)
-            state.play(other, policy.decide(state, other, chance))
-            self.budget.used += 1
+            lines = explorer.actions(Line(vec[i64](), state, 0.0), lowest(state.actors))
+            state = best_of(lines, chance).end
             if state.actors != acting:
                 acting = state.actors
                 turns_left -= 1
@@ -122,6 +156,24 @@ class Planner(Bot):
 def decision_is_legal(state: State, seat: i64, decision: i64) -> bool:
     """Whether a decision is among the legal ones."""
     return any(legal == decision for legal in state.legal(seat))
+
+
+def _halvings(count: i64) -> i64:
+    """How often so many can be halved until one is left."""
+    halvings: i64 = 0
+    while count > 1:
+        count = (count + 1) // 2
+        halvings += 1
+    return halvings
+
+
+def _settled(best_first: list[Candidate]) -> bool:
+    """Whether the best of them is clearly the best."""
+    best, second = best_first[0], best_first[1]
+    if best.tries < ENOUGH_TRIES or second.tries < ENOUGH_TRIES:
+        return False
+    lead = best.mean() - second.mean()
+    return lead * lead > CLEAR * CLEAR * (best.error() + second.error())
 
 
 def _different(lines: list[Line], wanted: i64) -> list[Line]:

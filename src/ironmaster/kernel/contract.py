@@ -190,6 +190,10 @@ class Rules(metaclass=ABCMeta):
     def evaluate(self, state: State) -> list[float]:
         """How good the position looks for every seat, in points."""
 
+    def proposals(self, state: State, seat: i64) -> list[vec[i64]]:
+        """Ways for a seat to go on that the game can work out itself; a bot weighs them beside those it finds."""
+        return []
+
     def reweigh(self, weights: dict[str, float]) -> None:
         """Changes what the terms of the evaluation are worth; for those who tune it."""
         raise UserError(f"the evaluation of {self.name} has no weights to change")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ironmaster.games.furnace.board import Board
 from ironmaster.games.furnace.board_file import read_board
 from ironmaster.games.furnace.describe import describe, thing_of
@@ -12,6 +15,8 @@ from ironmaster.games.furnace.evaluate import Appraisal, Weights, evaluate
 from ironmaster.games.furnace.game import Furnace, as_furnace, new_game
 from ironmaster.games.furnace.notation import notation_of
 from ironmaster.games.furnace.position import choices_of, read_position
+from ironmaster.games.furnace.solver.search import solve
+from ironmaster.games.furnace.table import PRODUCTION
 from ironmaster.games.furnace.tell import Teller
 from ironmaster.games.furnace.why import WHY
 from ironmaster.games.furnace.words import WORDS
@@ -96,6 +101,15 @@ class FurnaceRules(HouseRules):
     def evaluate(self, state: State) -> list[float]:
         game = as_furnace(state)
         return evaluate(game, self.harmonised if game.choices.harmonised else self.transcribed)
+
+    def proposals(self, state: State, seat: int) -> list[vec[i64]]:
+        """In production: the one that brings the most, what is left over counted while there are rounds to come."""
+        game = as_furnace(state)
+        if game.phase != PRODUCTION or not game.acts(seat):
+            return []
+        part = self.weights["without_use"] if game.round < self.table.rounds else 0.0
+        coal, iron, oil, token = (part * self.weights[good] for good in ("coal", "iron", "oil", "token"))
+        return [vec[i64](solve(game, seat, (coal, iron, oil, token)).decisions)]
 
     def reweigh(self, weights: dict[str, float]) -> None:
         judgement = Weights()
