@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from ironmaster import game_names, load
-from ironmaster.bots import BOTS, make_bot
+from ironmaster.bots import BOTS, make_bot, plain_name
 from ironmaster.bots.budget import parse_budget
+from ironmaster.bots.greedy import Greedy
 from ironmaster.bots.planner import Planner
 from ironmaster.games import game
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.walk import Case, pick_seat, sample
 from tests.games.brass.positions import RED, RULES, Position
 
@@ -102,6 +106,24 @@ def test_a_budget_counts_positions_or_seconds() -> None:
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(UserError, match="there is no bot 'genius': choose one of random, greedy, planner, master"):
+    names = "random (visitor), greedy (apprentice), planner (foreman), master"
+    with pytest.raises(UserError, match=re.escape(f"there is no bot 'genius': choose one of {names}")):
         make_bot("genius")
     assert set(BOTS) == {"random", "greedy", "planner", "master"}
+
+
+def test_a_bot_is_known_by_its_title_too() -> None:
+    assert isinstance(make_bot("apprentice"), Greedy)
+    foreman = make_bot("foreman:70n")
+    assert isinstance(foreman, Planner)
+    assert foreman.budget.nodes == 70
+    assert plain_name("foreman:70n") == plain_name("planner:70n") == "planner:70n"
+
+
+def test_every_kind_of_bot_has_a_title_and_a_sentence_in_both_languages() -> None:
+    titles = {name: [kind.say(kind.title, language) for language in LANGUAGES] for name, kind in BOTS.items()}
+    assert titles["planner"] == ["Foreman", "Contremaître"]
+    for kind in BOTS.values():
+        english, french = (kind.say(kind.words, language) for language in LANGUAGES)
+        assert english != french
+        assert english[-1] == french[-1] == "."
