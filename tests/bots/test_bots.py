@@ -17,7 +17,8 @@ from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
-from ironmaster.testing.walk import Case, pick_seat, sample
+from ironmaster.testing.walk import Case, sample
+from tests.bots.drawn import check_decisions, positions
 from tests.games.brass.positions import RED, RULES, Position
 
 BOARDS = [load(name, board) for name in game_names() for board in game(name).boards]
@@ -29,15 +30,17 @@ def defaults(rules: Rules) -> dict[str, str]:
     return {option.name: option.default for option in rules.options}
 
 
-@pytest.mark.parametrize("rules", BOARDS, ids=IDS)
+@pytest.mark.parametrize("name", game_names())
+def test_positions_are_drawn_from_every_board_and_player_count(name: str) -> None:
+    drawn = {(state.rules.board, len(state.scores)) for state in positions(name, 100)}
+    assert drawn == {(rules.board, players) for rules in BOARDS if rules.name == name for players in rules.players}
+
+
+@pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("spec", SPECS)
-def test_a_bot_decides_legally_in_positions_of_every_player_count(rules: Rules, spec: str) -> None:
-    rng = generator(3)
-    for players in rules.players:
-        bot = make_bot(spec)
-        for state in sample(Case(rules, players, defaults(rules)), 8 + players, 5):
-            seat = pick_seat(state, rng)
-            assert bot.decide(state, seat, rng) in list(state.legal(seat))
+def test_a_bot_decides_legally_and_says_why(name: str, spec: str) -> None:
+    """A hundred positions; `make soak` takes ten thousand."""
+    check_decisions(spec, name, 100)
 
 
 @pytest.mark.parametrize("rules", BOARDS, ids=IDS)

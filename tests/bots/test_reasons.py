@@ -88,7 +88,7 @@ def test_a_decision_is_followed_to_the_end_of_its_action() -> None:
 @pytest.mark.parametrize("rules", BOARDS, ids=IDS)
 def test_the_same_is_said_whatever_is_hidden(rules: Rules) -> None:
     rng = generator(5)
-    for state in sample(cases(rules), 21, 4):
+    for state in sample(cases(rules), 21, 8):
         for seat in members(state.actors):
             swapped = state.guess(seat, rng)
             decision = pick(state, seat, rng)
@@ -110,6 +110,21 @@ def test_every_decision_has_a_reason_in_both_languages_with_the_same_figures(rul
         ]
         assert not re.search(r"[{}]", english.text + french.text)
         assert state == before
+
+
+def test_the_three_largest_changes_are_told() -> None:
+    """A turn of Brass changes nearly every term: the smaller changes are left out."""
+    left_out = 0
+    for state in sample(cases(BRASS), 5, 12):
+        seat = members(state.actors)[0]
+        reason = explain(state, seat, make_bot("greedy").decide(state, seat, generator(2)), generator(2))
+        changes = sorted(
+            (item for item in reason.changes.items() if abs(item[1]) > 0.1), key=lambda item: -abs(item[1])
+        )
+        figures = [f"{BRASS.say(BRASS.terms[term])} {'+' if by > 0 else '−'}{abs(by):.1f}" for term, by in changes]
+        assert [figure in reason.text for figure in figures] == [place < 3 for place in range(len(figures))]
+        left_out += len(figures[3:])
+    assert left_out > 0
 
 
 @pytest.mark.parametrize("rules", BOARDS, ids=IDS)

@@ -68,6 +68,7 @@ def weigh(table: Table, weights: Weights) -> Ledger:
     """The same, term by term."""
     ledger = Ledger(table.players, TERMS)
     rounds = rounds_left(table, weights)
+    time = min(1.0, rounds / weights.late)
     seat: i64 = 0
     while seat < table.players:
         tiles = tile_points(table, table.tiles_of[seat])
@@ -76,7 +77,6 @@ def weigh(table: Table, weights: Weights) -> Ledger:
             ledger.add(seat, MONEY, float(points_of(table, seat) - tiles))
         else:
             _add_wealth(ledger, table, weights, seat, rounds)
-            time = min(1.0, rounds / weights.late)
             ledger.add(seat, STACKS, _stacks(table, seat) * weights.stack * time)
             ledger.add(seat, CARDS, float(table.hand_size(seat)) * weights.card * time)
         seat += 1
@@ -101,18 +101,18 @@ def rounds_left(table: Table, weights: Weights) -> float:
 def _add_wealth(ledger: Ledger, table: Table, weights: Weights, seat: i64, rounds: float) -> None:
     """Enters what is points because it is money, and what loans cost beyond that if the money does not suffice."""
     board = table.board
-    point = float(board.money_per_point)
+    points = 1.0 / float(board.money_per_point)
     rails = _rails(table, weights, seat, rounds)
     income = _hopes(table, weights, seat, rounds)
     cash = float(table.money[seat])
     owed = _owed(table, weights, seat, rounds)
-    ledger.add(seat, RAILS, rails / point)
-    ledger.add(seat, INCOME, income / point)
-    ledger.add(seat, MONEY, cash / point)
-    ledger.add(seat, LOANS, -owed / point)
+    ledger.add(seat, RAILS, rails * points)
+    ledger.add(seat, INCOME, income * points)
+    ledger.add(seat, MONEY, cash * points)
+    ledger.add(seat, LOANS, -owed * points)
     missing = owed - rails - income - cash
     if missing > 0.0:
-        ledger.add(seat, LOANS, missing / point - missing * float(board.penalty) / float(board.loan))
+        ledger.add(seat, LOANS, missing * (points - float(board.penalty) / float(board.loan)))
 
 
 def _owed(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
