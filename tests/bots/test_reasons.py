@@ -47,7 +47,7 @@ def test_a_game_without_terms_tells_the_difference() -> None:
 def test_what_a_rival_gains_is_told_by_name_and_so_is_what_looks_better() -> None:
     state = last_lot([[2, 3], [1, 4]])
     assert explain(state, 1, 1, generator(1), names=["Ada", "Ben"]).text == (
-        "Bid 1 (for Ada +5.0). One action ahead this looks better by 10.0: Bid 4."
+        "Bid 1 (for Ada +5.0). Looking one action ahead only, this would be 10.0 better: Bid 4."
     )
     assert "(for Player A +5.0)" in explain(state, 1, 1, generator(1)).text
 

@@ -138,7 +138,9 @@ def _alternative(other: str, lead: float) -> Message:
     if abs(lead) < LEAST:
         return message("Just as good: {other}.", other=other)
     if lead < 0:
-        return message("One action ahead this looks better by {amount}: {other}.", other=other, amount=_figure(lead))
+        return message(
+            "Looking one action ahead only, this would be {amount} better: {other}.", other=other, amount=_figure(lead)
+        )
     return message("Next best, worth {amount} less: {other}.", other=other, amount=_figure(lead))
 
 
