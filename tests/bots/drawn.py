@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import count, cycle, islice
-from pathlib import Path
 from random import Random
 
 from ironmaster import load
@@ -14,9 +13,9 @@ from ironmaster.games import game
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import State
 from ironmaster.testing.walk import cases_of, pick_seat, sample
+from tests.soak import LEFT_BEHIND
 
 OF_EACH_GAME = 3
-LEFT_BEHIND = Path("soak-failures")
 
 
 def positions(name: str, wanted: int) -> Iterator[State]:

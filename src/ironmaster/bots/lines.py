@@ -78,6 +78,6 @@ class Explorer:
                 under_way.append(line)
         if not state.settled:
             under_way.sort(key=worth, reverse=True)
-            under_way = under_way[: self.narrow]
+            under_way = under_way[: self.narrow if self.budget.share(1.0) else 1]
         for line in under_way:
             self._follow(line.end, seat, line.decisions)

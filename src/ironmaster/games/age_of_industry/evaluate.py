@@ -14,9 +14,10 @@ cards   a little for each card in hand, as long as there is time to use it
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, NO_TILE, PORT
+from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, PORT, Board
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
 from ironmaster.games.age_of_industry.scoring import points_of, rail_money, tile_points
 from ironmaster.games.age_of_industry.sell import has_buyer
@@ -37,7 +38,9 @@ CARDS: Final = 6
 class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Board) -> None:
+        self.profits: vec[vec[float]] = _profits(board)
+        """Per industry and number of tiles left, what the top tile brings beyond its cost."""
         self.actions_per_card = 0.0
         self.actions_per_draw = 0.0
         self.late = 0.0
@@ -77,7 +80,7 @@ def weigh(table: Table, weights: Weights) -> Ledger:
             ledger.add(seat, MONEY, float(points_of(table, seat) - tiles))
         else:
             _add_wealth(ledger, table, weights, seat, rounds)
-            ledger.add(seat, STACKS, _stacks(table, seat) * weights.stack * time)
+            ledger.add(seat, STACKS, _stacks(table, seat, weights.profits) * weights.stack * time)
             ledger.add(seat, CARDS, float(table.hand_size(seat)) * weights.card * time)
         seat += 1
     return ledger
@@ -188,21 +191,30 @@ def _wait(table: Table, weights: Weights, slot: i64) -> float:
     return wait
 
 
-def _stacks(table: Table, seat: i64) -> float:
-    """What the top tiles of a seat would bring beyond their cost; half for each that must be developed away first."""
-    tiles = table.board.tiles
+def _stacks(table: Table, seat: i64, profits: vec[vec[float]]) -> float:
+    """What the top tiles of a seat would bring beyond their cost."""
     profit = 0.0
-    industry: i64 = 0
-    while industry < INDUSTRY_COUNT:
-        left = table.mats[seat * INDUSTRY_COUNT + industry]
-        share = 1.0
-        tile = tiles.stacks[industry].top(left)
-        while tile != NO_TILE and not tiles.buildable[tile]:
-            share /= 2.0
-            left -= 1
-            tile = tiles.stacks[industry].top(left)
-        if tile != NO_TILE:
-            points = float(tiles.level[tile] * table.board.money_per_point)
-            profit += share * (float(tiles.income[tile] - tiles.cost[tile]) + points)
-        industry += 1
+    at = seat * INDUSTRY_COUNT
+    for of_stack in profits:
+        profit += of_stack[table.mats[at]]
+        at += 1
     return profit
+
+
+def _profits(board: Board) -> vec[vec[float]]:
+    """The profit of every top tile; only half for each tile that must be developed away first."""
+    tiles = board.tiles
+    profits = vec[vec[float]]()
+    for stack in tiles.stacks:
+        of_stack = vec[float]([0.0])
+        left: i64 = 1
+        while left <= stack.size:
+            tile = stack.top(left)
+            if tiles.buildable[tile]:
+                points = float(tiles.level[tile] * board.money_per_point)
+                of_stack = append(of_stack, float(tiles.income[tile] - tiles.cost[tile]) + points)
+            else:
+                of_stack = append(of_stack, of_stack[left - 1] / 2.0)
+            left += 1
+        profits = append(profits, of_stack)
+    return profits

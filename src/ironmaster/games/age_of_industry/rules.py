@@ -64,7 +64,7 @@ class AgeOfIndustryRules(HouseRules):
         self.decisions = self.table.numbers.count
         self.teller = Teller(self.table)
         self.texts = notation_of(self.table)
-        self.judgement = Weights()
+        self.judgement = Weights(self.table)
         self.reweigh(read_weights(WEIGHTS))
         self.notice = None if file.custom else NOTICES.get(self.table.name)
 

@@ -17,7 +17,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass.board import CANAL, COAL, COTTON, NO_TILE, PORT, RAIL
+from ironmaster.games.brass.board import CANAL, COAL, COTTON, NO_TILE, PORT, RAIL, Board
 from ironmaster.games.brass.decisions import INDUSTRY_COUNT
 from ironmaster.games.brass.table import NOTHING_ASKED, Table
 from ironmaster.kernel.bits import BIT, lowest
@@ -36,7 +36,9 @@ CARDS: Final = 6
 class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Board) -> None:
+        self.levels: vec[float] = _smooth_levels(board.levels)
+        """The income of each space of the track, with a part of the next level for the spaces gained towards it."""
         self.pound_at_start = 0.0
         self.pound_at_end = 0.0
         self.first_pounds = 0.0
@@ -139,16 +141,19 @@ def _outlets(table: Table) -> i64:
     return table.board.network.reach(table.built_links(), ends)
 
 
-def _smooth_level(table: Table, space: i64) -> float:
-    """The income of a space, with a part of the next level for the spaces already gained towards it."""
-    levels = table.board.levels
-    first = space
-    while first > 0 and levels[first - 1] == levels[space]:
-        first -= 1
-    last = space
-    while last < len(levels) - 1 and levels[last + 1] == levels[space]:
-        last += 1
-    return float(levels[space]) + float(space - first) / float(last - first + 1)
+def _smooth_levels(levels: vec[i64]) -> vec[float]:
+    smooth = vec[float]()
+    first: i64 = 0
+    while first < len(levels):
+        end = first
+        while end < len(levels) and levels[end] == levels[first]:
+            end += 1
+        space = first
+        while space < end:
+            smooth = append(smooth, float(levels[first]) + float(space - first) / float(end - first))
+            space += 1
+        first = end
+    return smooth
 
 
 def _chance(table: Table, slot: i64, situation: Situation) -> float:
@@ -174,7 +179,8 @@ def _chance(table: Table, slot: i64, situation: Situation) -> float:
 def _add_tiles(ledger: Ledger, table: Table, seat: i64, situation: Situation) -> None:
     """Enters flipped tiles for what they score, others for what they may score and add to the income."""
     board = table.board
-    level = _smooth_level(table, table.income[seat])
+    levels = situation.weights.levels
+    level = levels[table.income[seat]]
     scored = 0.0
     earned = 0.0
     slots = table.tiles_of[seat]
@@ -188,9 +194,9 @@ def _add_tiles(ledger: Ledger, table: Table, seat: i64, situation: Situation) ->
             scored += points
         else:
             chance = _chance(table, slot, situation)
-            space = min(table.income[seat] + board.tiles.income[tile], len(board.levels) - 1)
+            space = min(table.income[seat] + board.tiles.income[tile], len(levels) - 1)
             scored += chance * points
-            earned += chance * (_smooth_level(table, space) - level)
+            earned += chance * (levels[space] - level)
     ledger.add(seat, TILES, scored)
     ledger.add(seat, INCOME, (level + earned) * situation.income_level)
 

@@ -69,7 +69,7 @@ class BrassRules(HouseRules):
         self.decisions = self.table.numbers.count
         self.teller = Teller(self.table)
         self.texts = notation_of(self.table)
-        self.judgement = Weights()
+        self.judgement = Weights(self.table)
         self.reweigh(read_weights(WEIGHTS))
 
     def new(self, players: int, seed: int, **options: str) -> Brass:
