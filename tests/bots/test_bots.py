@@ -20,6 +20,7 @@ from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.walk import Case, sample
 from tests.bots.drawn import check_decisions, positions
 from tests.games.brass.positions import RED, RULES, Position
+from tests.games.furnace import positions as furnace
 
 BOARDS = [load(name, board) for name in game_names() for board in game(name).boards]
 IDS = [f"{rules.name}-{rules.board}" for rules in BOARDS]
@@ -81,6 +82,19 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
     decision = bot.decide(state, seat, generator(2))
     assert decision in list(state.legal(seat))
     assert bot.budget.used == used
+
+
+def test_a_search_ends_in_time_while_another_seat_is_in_the_middle_of_something() -> None:
+    """Nothing is settled then until all production is over: two answers to every question of it are far too many."""
+    goods = {"coal": 9, "iron": 9, "oil": 9, "upgrade": 2}
+    companies = ["c4", "s2", "t1", "c10", "t2", "s4"]
+    state = furnace.production([{"companies": companies, **goods}, {"companies": ["c2"], **goods}])
+    furnace.play(state, 1, "activate c2")
+    assert not state.settled
+    bot = make_bot("planner:40n")
+    assert isinstance(bot, Planner)
+    bot.decide(state, 0, generator(1))
+    assert bot.budget.used < 2000
 
 
 def test_greedy_takes_what_is_best_at_the_end_of_the_action() -> None:
