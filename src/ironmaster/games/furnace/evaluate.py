@@ -39,6 +39,8 @@ CARDS: Final = 2
 DISCS: Final = 3
 HAND: Final = 4
 
+NO_USES: Final = vec[float]([0.0] * SPENDABLE)
+
 
 class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
@@ -171,7 +173,7 @@ def _goods(table: Table, seat: i64, appraisal: Appraisal) -> float:
 def _uses(table: Table, seat: i64) -> vec[float]:
     """How much of each resource the cards to come can take."""
     effects = table.deck.effects
-    uses = vec[float]([0.0] * SPENDABLE)
+    uses = NO_USES[:]
     cards = table.owned[seat]
     while cards:
         card = lowest(cards)

@@ -16,7 +16,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.workshop.board import CANAL
+from ironmaster.games.workshop.board import CANAL, Board
 from ironmaster.games.workshop.income import links_pay
 from ironmaster.games.workshop.links import income_at, starts
 from ironmaster.games.workshop.table import (
@@ -45,7 +45,11 @@ TURNS: Final = 5
 class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Board) -> None:
+        self.tokens: vec[float] = vec[float]([0.0] * len(board.types))
+        """How many demand tokens of each type there are."""
+        for token in board.tokens:
+            self.tokens[token] += 1.0
         self.survives = 0.0
         self.survives_crowd = 0.0
         self.placed_freely = 0.0
@@ -111,7 +115,7 @@ def _demand_expected(table: Table, era: i64, weights: Weights) -> vec[float]:
     hidden = 0.0
     kind: i64 = 0
     while kind < types:
-        unplaced = _unplaced(table, kind)
+        unplaced = weights.tokens[kind] - float(table.diagram[kind])
         left = append(left, unplaced)
         hidden += unplaced
         kind += 1
@@ -127,15 +131,6 @@ def _demand_expected(table: Table, era: i64, weights: Weights) -> vec[float]:
             if token != NOT_CHOSEN:
                 expected[token] += 1.0
     return expected
-
-
-def _unplaced(table: Table, kind: i64) -> float:
-    """Tokens of a type that do not lie on the diagram."""
-    total: i64 = 0
-    for token in table.board.tokens:
-        if token == kind:
-            total += 1
-    return float(total - table.diagram[kind])
 
 
 def _tokens_coming(table: Table, era: i64, placed_freely: float) -> float:
