@@ -232,9 +232,10 @@ def _disc_value(table: Table, seat: i64, value: i64, card: i64, ahead: float, ap
 def _add_hands(ledger: Ledger, table: Table, appraisal: Appraisal) -> None:
     seat: i64 = 0
     while seat < table.players:
+        promise: i64 = 0
         value: i64 = 1
         while value <= table.board.highest:
-            promise = appraisal.weights.in_hand * float(value + 1)
-            ledger.add(seat, HAND, promise * float(discs_of(table.hands[seat], value)))
+            promise += (value + 1) * discs_of(table.hands[seat], value)
             value += 1
+        ledger.add(seat, HAND, appraisal.weights.in_hand * float(promise))
         seat += 1
