@@ -25,6 +25,8 @@ TOLD = 3
 """How many changes are told: the largest."""
 LEAST = 0.05
 """Less than this is nothing to speak of."""
+LEAST_OF_OTHERS = 0.5
+"""Less than this happens to the others whatever one does, as time goes by."""
 
 
 class Reason(NamedTuple):
@@ -59,8 +61,9 @@ def explain(
     other = max(lines, key=lambda legal: lines[legal].value)
     lead = float(chosen.value - lines[other].value)
     changes = _changes(guess, chosen.end, seat)
-    mine = [Change(guess.rules.say(guess.rules.terms[term], language), amount) for term, amount in changes.items()]
-    told = [*_largest(mine), *_largest([_rival(guess, chosen.end, seat, names)])]
+    rules = guess.rules
+    mine = [Change(rules.say(rules.terms[term], language), amount) for term, amount in changes.items()]
+    told = _largest(mine, LEAST) + _largest([_rival(guess, chosen.end, seat, names)], LEAST_OF_OTHERS)
     text = message(
         "{decision}. {alternative}",
         decision=_with_changes(_describe(guess, seat, decision, language), told),
@@ -114,9 +117,9 @@ def _rival(before: State, after: State, seat: int, names: Sequence[str] | None) 
     return Change(message("for {player}", player=player_name(rival, names)), new[rival] - max(old[at] for at in others))
 
 
-def _largest(changes: Sequence[Change]) -> list[Change]:
+def _largest(changes: Sequence[Change], least: float) -> list[Change]:
     """The changes worth telling, gains first."""
-    telling = [change for change in changes if abs(change.amount) >= LEAST]
+    telling = [change for change in changes if abs(change.amount) >= least]
     largest = sorted(telling, key=lambda change: abs(change.amount), reverse=True)[:TOLD]
     return sorted(largest, key=lambda change: change.amount, reverse=True)
 
