@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ironmaster import game_names, load
 from ironmaster.bots import BOTS, make_bot, plain_name
@@ -82,6 +84,18 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
     decision = bot.decide(state, seat, generator(2))
     assert decision in list(state.legal(seat))
     assert bot.budget.used == used
+
+
+def test_a_plan_is_dropped_where_its_next_decision_is_not_legal() -> None:
+    """Whoever takes back a move, or lends a bot to another table, can ask the same question in another position."""
+    state = load("furnace").new(3, 1)
+    seat = members(state.actors)[0]
+    legal = state.legal(seat)
+    bot = make_bot("planner:40n")
+    assert isinstance(bot, Planner)
+    bot._expected = legal
+    bot._plan = vec[i64]([int(legal[-1]) + 1])
+    assert bot.decide(state, seat, generator(1)) in list(legal)
 
 
 def test_a_search_ends_in_time_while_another_seat_is_in_the_middle_of_something() -> None:

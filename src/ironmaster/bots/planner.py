@@ -54,7 +54,7 @@ class Planner(Bot):
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        if len(self._plan) == 0 or self._expected != legal:
+        if len(self._plan) == 0 or self._expected != legal or not decision_is_legal(state, seat, self._plan[0]):
             self._plan = self._think(state, seat, rng)
         decision = self._plan[0]
         self._plan = self._plan[1:]
