@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.playout import play_randomly
+from ironmaster.kernel.words import Message
 from ironmaster.testing import contract
 from ironmaster.testing.walk import Case, cases_of
 from tests.toy.auction import LOTS, Lots, LotsRules
@@ -95,6 +96,28 @@ def test_the_suite_finds_a_fault(fault: type[Lots], check: Callable[[Case], None
 
     with pytest.raises(AssertionError):
         check(Case(BrokenRules(), 3, {"reverse": "no"}))
+
+
+class UnequalTerms(LotsRules):
+    """Names a term that is not all of its evaluation."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.terms = {"points": Message("Lots")}
+
+    def appraise(self, state: State) -> list[dict[str, float]]:
+        return [{"points": points / 2} for points in state.scores]
+
+
+class UnnamedTerms(LotsRules):
+    def appraise(self, state: State) -> list[dict[str, float]]:
+        return [{"points": float(points)} for points in state.scores]
+
+
+@pytest.mark.parametrize("rules", [UnequalTerms(), UnnamedTerms()], ids=["unequal", "unnamed"])
+def test_the_suite_finds_terms_that_are_not_the_evaluation(rules: LotsRules) -> None:
+    with pytest.raises(AssertionError, match=r"do not add up|every term is named"):
+        contract.check_terms(Case(rules, 3, {"reverse": "no"}))
 
 
 def test_a_state_that_is_no_state_of_ours_can_be_played_by_compiled_code() -> None:

@@ -52,6 +52,6 @@ def test_a_translation_has_the_places_of_its_text(path: Path) -> None:
             assert places[0] == places[1], entry.id
 
 
-def test_the_kernel_every_game_and_the_rest_have_a_catalogue() -> None:
+def test_the_kernel_the_bots_every_game_and_the_rest_have_a_catalogue() -> None:
     games = {path.parent.name for path in (SOURCE / "games").glob("*/words.py")}
-    assert set(IDS) == {"ironmaster", "kernel", *games}
+    assert set(IDS) == {"ironmaster", "kernel", "bots", *games}

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ironmaster import game_names, load
-from ironmaster.bots import BOTS, make_bot
+from ironmaster.bots import BOTS, make_bot, plain_name
 from ironmaster.bots.budget import parse_budget
+from ironmaster.bots.greedy import Greedy
 from ironmaster.bots.planner import Planner
 from ironmaster.games import game
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
-from ironmaster.testing.walk import Case, pick_seat, sample
+from ironmaster.kernel.words import LANGUAGES
+from ironmaster.testing.walk import Case, sample
+from tests.bots.drawn import check_decisions, positions
 from tests.games.brass.positions import RED, RULES, Position
+from tests.games.furnace import positions as furnace
 
 BOARDS = [load(name, board) for name in game_names() for board in game(name).boards]
 IDS = [f"{rules.name}-{rules.board}" for rules in BOARDS]
@@ -25,15 +33,17 @@ def defaults(rules: Rules) -> dict[str, str]:
     return {option.name: option.default for option in rules.options}
 
 
-@pytest.mark.parametrize("rules", BOARDS, ids=IDS)
+@pytest.mark.parametrize("name", game_names())
+def test_positions_are_drawn_from_every_board_and_player_count(name: str) -> None:
+    drawn = {(state.rules.board, len(state.scores)) for state in positions(name, 100)}
+    assert drawn == {(rules.board, players) for rules in BOARDS if rules.name == name for players in rules.players}
+
+
+@pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("spec", SPECS)
-def test_a_bot_decides_legally_in_positions_of_every_player_count(rules: Rules, spec: str) -> None:
-    rng = generator(3)
-    for players in rules.players:
-        bot = make_bot(spec)
-        for state in sample(Case(rules, players, defaults(rules)), 8 + players, 5):
-            seat = pick_seat(state, rng)
-            assert bot.decide(state, seat, rng) in list(state.legal(seat))
+def test_a_bot_decides_legally_and_says_why(name: str, spec: str) -> None:
+    """A hundred positions; `make soak` takes ten thousand."""
+    check_decisions(spec, name, 100)
 
 
 @pytest.mark.parametrize("rules", BOARDS, ids=IDS)
@@ -76,6 +86,31 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
     assert bot.budget.used == used
 
 
+def test_a_plan_is_dropped_where_its_next_decision_is_not_legal() -> None:
+    """Whoever takes back a move, or lends a bot to another table, can ask the same question in another position."""
+    state = load("furnace").new(3, 1)
+    seat = members(state.actors)[0]
+    legal = state.legal(seat)
+    bot = make_bot("planner:40n")
+    assert isinstance(bot, Planner)
+    bot._expected = legal
+    bot._plan = vec[i64]([int(legal[-1]) + 1])
+    assert bot.decide(state, seat, generator(1)) in list(legal)
+
+
+def test_a_search_ends_in_time_while_another_seat_is_in_the_middle_of_something() -> None:
+    """Nothing is settled then until all production is over: two answers to every question of it are far too many."""
+    goods = {"coal": 9, "iron": 9, "oil": 9, "upgrade": 2}
+    companies = ["c4", "s2", "t1", "c10", "t2", "s4"]
+    state = furnace.production([{"companies": companies, **goods}, {"companies": ["c2"], **goods}])
+    furnace.play(state, 1, "activate c2")
+    assert not state.settled
+    bot = make_bot("planner:40n")
+    assert isinstance(bot, Planner)
+    bot.decide(state, 0, generator(1))
+    assert bot.budget.used < 2000
+
+
 def test_greedy_takes_what_is_best_at_the_end_of_the_action() -> None:
     """Selling flips a mill and a port of one's own: nothing else on offer comes near it."""
     position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
@@ -102,6 +137,24 @@ def test_a_budget_counts_positions_or_seconds() -> None:
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(UserError, match="there is no bot 'genius': choose one of random, greedy, planner, master"):
+    names = "random (visitor), greedy (apprentice), planner (foreman), master"
+    with pytest.raises(UserError, match=re.escape(f"there is no bot 'genius': choose one of {names}")):
         make_bot("genius")
     assert set(BOTS) == {"random", "greedy", "planner", "master"}
+
+
+def test_a_bot_is_known_by_its_title_too() -> None:
+    assert isinstance(make_bot("apprentice"), Greedy)
+    foreman = make_bot("foreman:70n")
+    assert isinstance(foreman, Planner)
+    assert foreman.budget.nodes == 70
+    assert plain_name("foreman:70n") == plain_name("planner:70n") == "planner:70n"
+
+
+def test_every_kind_of_bot_has_a_title_and_a_sentence_in_both_languages() -> None:
+    titles = {name: [kind.say(kind.title, language) for language in LANGUAGES] for name, kind in BOTS.items()}
+    assert titles["planner"] == ["Foreman", "Contremaître"]
+    for kind in BOTS.values():
+        english, french = (kind.say(kind.words, language) for language in LANGUAGES)
+        assert english != french
+        assert english[-1] == french[-1] == "."

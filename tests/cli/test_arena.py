@@ -67,6 +67,12 @@ def test_the_document_has_the_keys_of_the_design(capsys: pytest.CaptureFixture[s
     assert found["finished"]
 
 
+def test_a_bot_named_by_its_title_plays_under_its_plain_name(capsys: pytest.CaptureFixture[str]) -> None:
+    titled = document(capsys, command("--workers", "1", bots="visitor,random"))
+    assert titled == document(capsys, command("--workers", "1"))
+    assert titled["entrants"] == ["random", "random"]
+
+
 def test_the_document_is_the_same_whatever_the_number_of_workers(capsys: pytest.CaptureFixture[str]) -> None:
     alone = document(capsys, command("--workers", "1", games=12))
     assert document(capsys, command("--workers", "3", games=12)) == alone

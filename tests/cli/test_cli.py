@@ -51,6 +51,18 @@ def test_watch_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
     assert "La période du rail commence." in capsys.readouterr().out
 
 
+def test_watch_tells_the_reasons_of_the_bots_and_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["watch", "workshop", "--players", "2", "--seed", "1", "--bots", "apprentice,random", "--lang", "en"]
+    assert main(command) == 0
+    plain = capsys.readouterr().out.splitlines()
+    assert main([*command, "--reasons"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    reasons = [line for line in told if line.startswith(("Arkwright: ", "Brunel: "))]
+    assert [line for line in told if line not in reasons] == plain
+    assert any(line.startswith("Arkwright: ") and "Next best, worth" in line for line in reasons)
+    assert any(line.startswith("Brunel: ") and "drawn by lot from" in line for line in reasons)
+
+
 def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
     told = []
     for _ in range(2):
@@ -145,7 +157,7 @@ MISTAKES = [
         "option overbuild cannot be 'never': choose one of both, either",
     ),
     (["watch", "brass", "--option", "overbuild"], "an option is written KEY=VALUE, not 'overbuild'"),
-    (["watch", "brass", "--bots", "genius"], "there is no bot 'genius': choose one of random, greedy"),
+    (["watch", "brass", "--bots", "genius"], "there is no bot 'genius': choose one of random (visitor), greedy"),
     (["watch", "brass", "--bots", "random,random"], "2 bots were named for 4 players"),
     (["watch", "brass", "--seed", "x"], "'x' is not a whole number from 0 to 2**128 - 1"),
     (["watch", "brass", "--lang", "de"], "invalid choice: 'de'"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import cycle
-from pathlib import Path
 
 import pytest
 
@@ -15,10 +14,10 @@ from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.playout import play_randomly
 from ironmaster.testing.walk import Case, cases_of
 from tests.invariants import check_invariants
+from tests.soak import LEFT_BEHIND
 
 GAMES = 10_000
 WITH_INVARIANTS = 100
-LEFT_BEHIND = Path("soak-failures")
 
 TABLES = [
     (rules, players)

@@ -2,9 +2,11 @@
 """What a bot is: it decides for a seat from what that seat may know."""
 
 from abc import ABCMeta, abstractmethod
+from collections.abc import Sequence
 
 from mypy_extensions import i64, mypyc_attr
 
+from ironmaster.bots.reasons import explain
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
 
@@ -16,3 +18,15 @@ class Bot(metaclass=ABCMeta):
     @abstractmethod
     def decide(self, state: State, seat: i64, rng: Generator) -> i64:
         """One of the legal decisions of the seat."""
+
+    def reason(
+        self,
+        state: State,
+        seat: i64,
+        decision: i64,
+        rng: Generator,
+        language: str = "en",
+        names: Sequence[str] | None = None,
+    ) -> str:
+        """Why it took a decision, in words: asked before anything else is decided."""
+        return explain(state, seat, decision, rng, language, names).text

@@ -91,6 +91,6 @@ class Explorer:
                 under_way.append(line)
         if not state.settled:
             under_way.sort(key=worth, reverse=True)
-            under_way = under_way[: self.narrow]
+            under_way = under_way[: self.narrow if self.budget.share(self.part) else 1]
         for line in under_way:
             self._follow(line.end, seat, line.decisions)

@@ -75,7 +75,7 @@ class Planner(Bot):
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        if len(self._plan) == 0 or self._expected != legal:
+        if len(self._plan) == 0 or self._expected != legal or not decision_is_legal(state, seat, self._plan[0]):
             self._plan = self._think(state, seat, rng)
         decision = self._plan[0]
         self._plan = self._plan[1:]
@@ -99,11 +99,9 @@ class Planner(Bot):
         lines = explorer.proposed(guess, seat) + explorer.turns(guess, seat)
         lines.sort(key=worth, reverse=True)
         candidates = [Candidate(line) for line in _different(lines, self.candidates)]
-        self._try_out(state, seat, rng, candidates, judge)
-        candidates.sort(key=merit, reverse=True)
-        return candidates[0].line.decisions
+        return self._try_out(state, seat, rng, candidates, judge).line.decisions
 
-    def _try_out(self, state: State, seat: i64, rng: Generator, candidates: list[Candidate], judge: Rules) -> None:
+    def _try_out(self, state: State, seat: i64, rng: Generator, candidates: list[Candidate], judge: Rules) -> Candidate:
         """Tries the candidates out in turn, in the same guesses; the worse half drops out after each stage."""
         left = candidates
         stages = _halvings(len(left))
@@ -114,8 +112,9 @@ class Planner(Bot):
             self._try_until(until, state, seat, rng, left, judge)
             left = sorted(left, key=merit, reverse=True)
             if _settled(left):
-                return
+                break
             left = left[: (len(left) + 1) // 2]
+        return left[0]
 
     def _try_until(
         self, until: float, state: State, seat: i64, rng: Generator, left: list[Candidate], judge: Rules

@@ -1,9 +1,12 @@
 # mypyc: compiled
 """A bot that takes any legal decision."""
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from ironmaster.bots.bot import Bot
+from ironmaster.bots.reasons import say_drawn
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
 
@@ -14,3 +17,14 @@ class Random(Bot):
     def decide(self, state: State, seat: i64, rng: Generator) -> i64:
         legal = state.legal(seat)
         return legal[rng.below(len(legal))]
+
+    def reason(
+        self,
+        state: State,
+        seat: i64,
+        decision: i64,
+        rng: Generator,
+        language: str = "en",
+        names: Sequence[str] | None = None,
+    ) -> str:
+        return say_drawn(state, seat, decision, language)

@@ -6,8 +6,8 @@ import argparse
 import json
 import sys
 
-from ironmaster.arena.series import Result, play_game, play_series
-from ironmaster.bots import make_bot
+from ironmaster.arena.series import Result, chances_of, play_game, play_series
+from ironmaster.bots import Bot, make_bot
 from ironmaster.cli.common import (
     asked_bots,
     asked_options,
@@ -18,6 +18,7 @@ from ironmaster.cli.common import (
     write,
 )
 from ironmaster.cli.words import WORDS
+from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import new_record
@@ -36,6 +37,9 @@ def watch(asked: argparse.Namespace) -> None:
     bots = [make_bot(name) for name in names]
     record = new_record(rules, players, asked_seed(asked), asked_options(asked))
     teller = _Teller(rules, asked.lang)
+    if asked.reasons:
+        rng = chances_of(record.seed, players + 1)[players]
+        bots = [_Explained(bot, teller, rng) for bot in bots]
     teller.introduce(names, record.seed)
     end = play_game(rules, record, bots, teller.tell)
     teller.conclude(end)
@@ -74,6 +78,11 @@ class _Teller:
                     line = self._paint(line, "4")
                 print(line)
 
+    def give_reason(self, bot: Bot, state: State, seat: int, decision: int, rng: Generator) -> None:
+        """What a bot is about to do, and why."""
+        reason = bot.reason(state, seat, decision, rng, self.language, self.names)
+        print(WORDS.say("{player}: {reason}", self.language, player=self.names[seat], reason=reason))
+
     def conclude(self, end: State) -> None:
         """The final table."""
         say = WORDS.say
@@ -87,6 +96,20 @@ class _Teller:
                 points=end.scores[seat],
             )
             print(text.format(player=self.names[seat]))
+
+
+class _Explained(Bot):
+    """A bot that has its reasons told; they are sought with random numbers of their own, so that it plays as ever."""
+
+    def __init__(self, bot: Bot, teller: _Teller, rng: Generator) -> None:
+        self.bot = bot
+        self.teller = teller
+        self.rng = rng
+
+    def decide(self, state: State, seat: int, rng: Generator) -> int:
+        decision = int(self.bot.decide(state, seat, rng))
+        self.teller.give_reason(self.bot, state, seat, decision, self.rng)
+        return decision
 
 
 def simulate(asked: argparse.Namespace) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import ironmaster
-from ironmaster.bots import BOTS
+from ironmaster.bots import bot_names
 from ironmaster.cli import boards, games, records, speed, tournament
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
@@ -69,6 +69,7 @@ def _add_watch(commands: Commands[Parser]) -> None:
     _add_seed(parser)
     _add_language(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to a file")
+    parser.add_argument("--reasons", action="store_true", help="also tell why the bots decide so, and so their secrets")
     parser.set_defaults(run=games.watch)
 
 
@@ -136,7 +137,7 @@ def _add_arena(commands: Commands[Parser]) -> None:
         "--bots",
         required=True,
         metavar="A,B,…",
-        help=f"who plays, at least one per seat: {', '.join(BOTS)}; one alone sits in every seat",
+        help=f"who plays, at least one per seat: {bot_names()}; one alone sits in every seat",
     )
     _add_seed(parser)
     parser.add_argument(
@@ -170,7 +171,7 @@ def _add_players(parser: Parser) -> None:
 
 def _add_bots(parser: Parser) -> None:
     parser.add_argument(
-        "--bots", metavar="A,B,…", help=f"a bot per seat, or one for all: {', '.join(BOTS)} (default: greedy)"
+        "--bots", metavar="A,B,…", help=f"a bot per seat, or one for all: {bot_names()} (default: greedy)"
     )
 
 

@@ -20,7 +20,7 @@ from ironmaster.arena.ratings import need_openskill
 from ironmaster.arena.setting import Setting, new_setting
 from ironmaster.arena.standings import standings
 from ironmaster.arena.table import table
-from ironmaster.bots import make_bot
+from ironmaster.bots import make_bot, plain_name
 from ironmaster.cli.common import asked_options, asked_rules, asked_seed, progress_bar, write
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
@@ -50,7 +50,7 @@ def arena(asked: argparse.Namespace) -> None:
 
 
 def _asked_setting(asked: argparse.Namespace, rules: Rules) -> Setting:
-    bots = asked.bots.split(",")
+    bots = [plain_name(bot) for bot in asked.bots.split(",")]
     for bot in bots:
         make_bot(bot)
     players = asked.players or (len(bots) if len(bots) in rules.players else max(rules.players))

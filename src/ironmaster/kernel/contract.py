@@ -154,7 +154,9 @@ class Rules(metaclass=ABCMeta):
         """What a player must be told about the board, such as that it is a reconstruction."""
         self.decisions: i64 = 0
         self.weights: dict[str, float] = {}
-        """What the terms of the evaluation are worth."""
+        """The numbers that the evaluation goes by."""
+        self.terms: dict[str, Message] = {}
+        """The terms of the evaluation by name, each in a word or two that a player recognises; none if it has none."""
         self.parts: tuple[str, ...] = ("whole",)
         """The parts that `draw` can draw."""
 
@@ -194,8 +196,12 @@ class Rules(metaclass=ABCMeta):
         """Ways for a seat to go on that the game can work out itself; a bot weighs them beside those it finds."""
         return []
 
+    def appraise(self, state: State) -> list[dict[str, float]]:
+        """What makes up `evaluate`: per seat, the worth of each of the `terms`, which add up to the value."""
+        return [{} for _ in self.evaluate(state)]
+
     def reweigh(self, weights: dict[str, float]) -> None:
-        """Changes what the terms of the evaluation are worth; for those who tune it."""
+        """Changes the numbers that the evaluation goes by; for those who tune it."""
         raise UserError(f"the evaluation of {self.name} has no weights to change")
 
     @abstractmethod

@@ -37,6 +37,7 @@ class Make(NamedTuple):
     options: tuple[Option, ...]
     parts: tuple[str, ...]
     words: Catalogue
+    terms: dict[str, Message]
 
 
 class HouseRules(Rules):
@@ -50,6 +51,7 @@ class HouseRules(Rules):
         self.words = make.words
         self.title = make.title
         self.parts = make.parts
+        self.terms = make.terms
         self.board_hash = fingerprint(components)
         self.board_text = file.text if file.custom else None
         self.teller: Teller

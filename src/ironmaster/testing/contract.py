@@ -296,6 +296,22 @@ def check_evaluation(case: Case) -> None:
         assert state == before
 
 
+def check_terms(case: Case) -> None:
+    """The terms of the evaluation add up to it, and each has words in both languages."""
+    rules = case.rules
+    for state in [*sample(case, SEED, 10), final(case, SEED)]:
+        before = state.copy()
+        appraised = rules.appraise(state)
+        assert len(appraised) == case.players
+        for value, terms in zip(rules.evaluate(state), appraised, strict=True):
+            assert terms.keys() == rules.terms.keys(), "every term is named, and no other"
+            assert not terms or abs(sum(terms.values()) - value) < 1e-9, f"{terms} do not add up to {value}"
+        assert state == before
+    for language in LANGUAGES:
+        words = [rules.say(term, language) for term in rules.terms.values()]
+        assert all(words) and len(set(words)) == len(words)
+
+
 def check_finished_game(case: Case) -> None:
     """A game that is over asks nobody, and refuses every decision."""
     state = final(case, SEED)
@@ -324,6 +340,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_views,
     check_drawing,
     check_evaluation,
+    check_terms,
     check_finished_game,
 )
 """All checks; each takes a case and raises AssertionError."""

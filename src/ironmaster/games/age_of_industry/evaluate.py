@@ -1,26 +1,46 @@
 # mypyc: compiled
 """How good a position of Age of Industry looks for every seat: the points it may expect at the end of the game.
 
-The terms are those of the final count, each with what is likely still to come: levels of the tiles on the board;
-money, of which rails pay some and tiles not yet turned over may bring some; loans, which must be repaid and bear
-interest until then. Cards in hand and good tiles on top of the stacks are worth a little, as long as there is time to
-use them.
+The terms are those of the final count, each with what is likely still to come, and what is held for later:
+
+tiles   the levels of the tiles on the board
+rails   what the rails will pay, with something for empty slots at their ends that may be built on
+income  what tiles that have not been turned over may still bring
+money   cash
+loans   what must be repaid, with interest until then, and the points that loans cost which cannot be repaid
+stacks  a little for good tiles on top of the stacks, as long as there is time to build them
+cards   a little for each card in hand, as long as there is time to use it
 """
 
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, NO_TILE, PORT
+from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, PORT, Board
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
 from ironmaster.games.age_of_industry.scoring import points_of, rail_money, tile_points
 from ironmaster.games.age_of_industry.sell import has_buyer
 from ironmaster.games.age_of_industry.table import NOTHING_ASKED, Table
 from ironmaster.kernel.bits import BIT, count, lowest
+from ironmaster.kernel.ledger import Ledger
+
+TERMS: Final[tuple[str, ...]] = ("tiles", "rails", "income", "money", "loans", "stacks", "cards")
+TILES: Final = 0
+RAILS: Final = 1
+INCOME: Final = 2
+MONEY: Final = 3
+LOANS: Final = 4
+STACKS: Final = 5
+CARDS: Final = 6
 
 
 class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Board) -> None:
+        self.profits: vec[vec[float]] = _profits(board)
+        """Per industry and number of tiles left, what the top tile brings beyond its cost."""
         self.actions_per_card = 0.0
         self.actions_per_draw = 0.0
         self.late = 0.0
@@ -43,11 +63,27 @@ class Weights:
 
 
 def evaluate(table: Table, weights: Weights) -> list[float]:
-    """Expected points, per seat."""
-    if table.step == NOTHING_ASKED:
-        return [float(points_of(table, seat)) for seat in range(table.players)]
+    """The expected points of every seat."""
+    return weigh(table, weights).totals()
+
+
+def weigh(table: Table, weights: Weights) -> Ledger:
+    """The same, term by term."""
+    ledger = Ledger(table.players, TERMS)
     rounds = rounds_left(table, weights)
-    return [_worth(table, weights, seat, rounds) for seat in range(table.players)]
+    time = min(1.0, rounds / weights.late)
+    seat: i64 = 0
+    while seat < table.players:
+        tiles = tile_points(table, table.tiles_of[seat])
+        ledger.add(seat, TILES, float(tiles))
+        if table.step == NOTHING_ASKED:
+            ledger.add(seat, MONEY, float(points_of(table, seat) - tiles))
+        else:
+            _add_wealth(ledger, table, weights, seat, rounds)
+            ledger.add(seat, STACKS, _stacks(table, seat, weights.profits) * weights.stack * time)
+            ledger.add(seat, CARDS, float(table.hand_size(seat)) * weights.card * time)
+        seat += 1
+    return ledger
 
 
 def rounds_left(table: Table, weights: Weights) -> float:
@@ -65,20 +101,31 @@ def rounds_left(table: Table, weights: Weights) -> float:
     return 0.5 + actions / float(2 * table.players)
 
 
-def _worth(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
+def _add_wealth(ledger: Ledger, table: Table, weights: Weights, seat: i64, rounds: float) -> None:
+    """Enters what is points because it is money, and what loans cost beyond that if the money does not suffice."""
     board = table.board
-    debt = float(table.loans[seat] * board.loan - table.money[seat])
-    due = float(table.loans[seat] * board.interest)
-    wealth = _rails(table, weights, seat, rounds) + _hopes(table, weights, seat, rounds) - debt - due
-    if debt > 0.0:
-        wealth -= debt / float(board.loan) * float(board.interest) * rounds * weights.loan_stays
-    if wealth >= 0.0:
-        points = wealth / float(board.money_per_point)
-    else:
-        points = wealth * float(board.penalty) / float(board.loan)
-    time = min(1.0, rounds / weights.late)
-    ahead = float(table.hand_size(seat)) * weights.card + _stacks(table, seat) * weights.stack
-    return points + float(tile_points(table, table.tiles_of[seat])) + ahead * time
+    points = 1.0 / float(board.money_per_point)
+    rails = _rails(table, weights, seat, rounds)
+    income = _hopes(table, weights, seat, rounds)
+    cash = float(table.money[seat])
+    owed = _owed(table, weights, seat, rounds)
+    ledger.add(seat, RAILS, rails * points)
+    ledger.add(seat, INCOME, income * points)
+    ledger.add(seat, MONEY, cash * points)
+    ledger.add(seat, LOANS, -owed * points)
+    missing = owed - rails - income - cash
+    if missing > 0.0:
+        ledger.add(seat, LOANS, missing * (points - float(board.penalty) / float(board.loan)))
+
+
+def _owed(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
+    """Loans and their interest: that of a round, and of more if cash cannot repay them."""
+    board = table.board
+    owed = float(table.loans[seat] * (board.loan + board.interest))
+    debt = table.loans[seat] * board.loan - table.money[seat]
+    if debt > 0:
+        owed += float(debt * board.interest) / float(board.loan) * rounds * weights.loan_stays
+    return owed
 
 
 def _rails(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
@@ -144,21 +191,30 @@ def _wait(table: Table, weights: Weights, slot: i64) -> float:
     return wait
 
 
-def _stacks(table: Table, seat: i64) -> float:
-    """What the top tiles of a seat would bring beyond their cost; half for each that must be developed away first."""
-    tiles = table.board.tiles
+def _stacks(table: Table, seat: i64, profits: vec[vec[float]]) -> float:
+    """What the top tiles of a seat would bring beyond their cost."""
     profit = 0.0
-    industry: i64 = 0
-    while industry < INDUSTRY_COUNT:
-        left = table.mats[seat * INDUSTRY_COUNT + industry]
-        share = 1.0
-        tile = tiles.stacks[industry].top(left)
-        while tile != NO_TILE and not tiles.buildable[tile]:
-            share /= 2.0
-            left -= 1
-            tile = tiles.stacks[industry].top(left)
-        if tile != NO_TILE:
-            points = float(tiles.level[tile] * table.board.money_per_point)
-            profit += share * (float(tiles.income[tile] - tiles.cost[tile]) + points)
-        industry += 1
+    at = seat * INDUSTRY_COUNT
+    for of_stack in profits:
+        profit += of_stack[table.mats[at]]
+        at += 1
     return profit
+
+
+def _profits(board: Board) -> vec[vec[float]]:
+    """The profit of every top tile; only half for each tile that must be developed away first."""
+    tiles = board.tiles
+    profits = vec[vec[float]]()
+    for stack in tiles.stacks:
+        of_stack = vec[float]([0.0])
+        left: i64 = 1
+        while left <= stack.size:
+            tile = stack.top(left)
+            if tiles.buildable[tile]:
+                points = float(tiles.level[tile] * board.money_per_point)
+                of_stack = append(of_stack, float(tiles.income[tile] - tiles.cost[tile]) + points)
+            else:
+                of_stack = append(of_stack, of_stack[left - 1] / 2.0)
+            left += 1
+        profits = append(profits, of_stack)
+    return profits

@@ -8,14 +8,14 @@ from ironmaster.games.age_of_industry.board import Board
 from ironmaster.games.age_of_industry.board_file import read_board, read_components
 from ironmaster.games.age_of_industry.describe import describe, thing_of
 from ironmaster.games.age_of_industry.drawing import PARTS, draw
-from ironmaster.games.age_of_industry.evaluate import Weights, evaluate
+from ironmaster.games.age_of_industry.evaluate import Weights, evaluate, weigh
 from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry, new_game
 from ironmaster.games.age_of_industry.notation import notation_of
 from ironmaster.games.age_of_industry.position import choices_of, read_position
 from ironmaster.games.age_of_industry.reasons import SAME_SLOT
 from ironmaster.games.age_of_industry.tell import Teller
 from ironmaster.games.age_of_industry.why import WHY
-from ironmaster.games.age_of_industry.words import WORDS
+from ironmaster.games.age_of_industry.words import TERM_NAMES, WORDS
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
@@ -50,7 +50,7 @@ NOTICES = {
 """What a player must be told about our own boards."""
 
 
-MAKE = Make("age_of_industry", message("Age of Industry"), VERSION, OPTIONS, PARTS, WORDS)
+MAKE = Make("age_of_industry", message("Age of Industry"), VERSION, OPTIONS, PARTS, WORDS, TERM_NAMES)
 
 
 class AgeOfIndustryRules(HouseRules):
@@ -64,7 +64,7 @@ class AgeOfIndustryRules(HouseRules):
         self.decisions = self.table.numbers.count
         self.teller = Teller(self.table)
         self.texts = notation_of(self.table)
-        self.judgement = Weights()
+        self.judgement = Weights(self.table)
         self.reweigh(read_weights(WEIGHTS))
         self.notice = None if file.custom else NOTICES.get(self.table.name)
 
@@ -99,6 +99,9 @@ class AgeOfIndustryRules(HouseRules):
 
     def evaluate(self, state: State) -> list[float]:
         return evaluate(as_age_of_industry(state), self.judgement)
+
+    def appraise(self, state: State) -> list[dict[str, float]]:
+        return weigh(as_age_of_industry(state), self.judgement).by_name()
 
     def reweigh(self, weights: dict[str, float]) -> None:
         self.weights = set_weights(self.judgement, weights)

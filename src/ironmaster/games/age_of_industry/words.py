@@ -22,6 +22,17 @@ from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, mess
 
 WORDS = Catalogue("age_of_industry", Path(__file__).parent / "locale", KERNEL_WORDS)
 
+TERM_NAMES = {
+    "tiles": message("tiles"),
+    "rails": message("rails"),
+    "income": message("income to come"),
+    "money": message("money"),
+    "loans": message("loans"),
+    "stacks": message("stacks"),
+    "cards": message("cards in hand"),
+}
+"""The terms of the evaluation."""
+
 TRANSLATED_PLACES = (
     mark("Pennsylvania"),
     mark("Northern village"),

@@ -6,25 +6,39 @@ The terms, each of which a player would recognise:
 points    scored so far
 tiles     what flipped tiles will score, twice if they outlive the canal period; unflipped ones by their chance to flip
 links     the discs at the ends of each link, and part of those that unflipped tiles there may bring
-income    what the income marker will pay in the rounds that are left
+income    what the income marker will pay in the rounds that are left, with what unflipped tiles may add to it
 money     cash, worth more while there is time to spend it
-mats      how good the tiles on top of the stacks are for the time that is left
-hand      cards that still open a place or an industry
+stacks    how good the tiles on top of the stacks are for the time that is left
+cards     cards that still open a place or an industry
 """
+
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass.board import CANAL, COAL, COTTON, NO_TILE, PORT, RAIL
+from ironmaster.games.brass.board import CANAL, COAL, COTTON, NO_TILE, PORT, RAIL, Board
 from ironmaster.games.brass.decisions import INDUSTRY_COUNT
 from ironmaster.games.brass.table import NOTHING_ASKED, Table
 from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.ledger import Ledger
+
+TERMS: Final[tuple[str, ...]] = ("points", "tiles", "links", "income", "money", "stacks", "cards")
+POINTS: Final = 0
+TILES: Final = 1
+LINKS: Final = 2
+INCOME: Final = 3
+MONEY: Final = 4
+STACKS: Final = 5
+CARDS: Final = 6
 
 
 class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Board) -> None:
+        self.levels: vec[float] = _smooth_levels(board.levels)
+        """The income of each space of the track, with a part of the next level for the spaces gained towards it."""
         self.pound_at_start = 0.0
         self.pound_at_end = 0.0
         self.first_pounds = 0.0
@@ -65,19 +79,28 @@ class Situation:
 
 def evaluate(table: Table, weights: Weights) -> list[float]:
     """The expected points of every seat."""
-    values = [float(points) for points in table.points]
-    if table.step == NOTHING_ASKED:
-        return values
-    situation = Situation(table, weights)
+    return weigh(table, weights).totals()
+
+
+def weigh(table: Table, weights: Weights) -> Ledger:
+    """The same, term by term."""
+    ledger = Ledger(table.players, TERMS)
     seat: i64 = 0
     while seat < table.players:
-        value = _tiles(table, seat, situation) + _links(table, seat, situation.discs)
-        value += _smooth_level(table, table.income[seat]) * situation.income_level
-        value += _cash(float(table.money[seat]), situation)
-        value += _mats(table, seat, situation) + _hand(table, seat, situation)
-        values[seat] += value
+        ledger.add(seat, POINTS, float(table.points[seat]))
         seat += 1
-    return values
+    if table.step == NOTHING_ASKED:
+        return ledger
+    situation = Situation(table, weights)
+    seat = 0
+    while seat < table.players:
+        _add_tiles(ledger, table, seat, situation)
+        ledger.add(seat, LINKS, _links(table, seat, situation.discs))
+        ledger.add(seat, MONEY, _cash(float(table.money[seat]), situation))
+        ledger.add(seat, STACKS, _stacks(table, seat, situation))
+        ledger.add(seat, CARDS, _cards(table, seat, situation))
+        seat += 1
+    return ledger
 
 
 def _rounds_of_game(table: Table) -> float:
@@ -118,16 +141,19 @@ def _outlets(table: Table) -> i64:
     return table.board.network.reach(table.built_links(), ends)
 
 
-def _smooth_level(table: Table, space: i64) -> float:
-    """The income of a space, with a part of the next level for the spaces already gained towards it."""
-    levels = table.board.levels
-    first = space
-    while first > 0 and levels[first - 1] == levels[space]:
-        first -= 1
-    last = space
-    while last < len(levels) - 1 and levels[last + 1] == levels[space]:
-        last += 1
-    return float(levels[space]) + float(space - first) / float(last - first + 1)
+def _smooth_levels(levels: vec[i64]) -> vec[float]:
+    smooth = vec[float]()
+    first: i64 = 0
+    while first < len(levels):
+        end = first
+        while end < len(levels) and levels[end] == levels[first]:
+            end += 1
+        space = first
+        while space < end:
+            smooth = append(smooth, float(levels[first]) + float(space - first) / float(end - first))
+            space += 1
+        first = end
+    return smooth
 
 
 def _chance(table: Table, slot: i64, situation: Situation) -> float:
@@ -150,11 +176,13 @@ def _chance(table: Table, slot: i64, situation: Situation) -> float:
     return min(chance, 1.0) * min(rounds / weights.rounds_to_flip, 1.0)
 
 
-def _tiles(table: Table, seat: i64, situation: Situation) -> float:
-    """Flipped tiles for what they score, others for what they may score and add to the income."""
+def _add_tiles(ledger: Ledger, table: Table, seat: i64, situation: Situation) -> None:
+    """Enters flipped tiles for what they score, others for what they may score and add to the income."""
     board = table.board
-    level = _smooth_level(table, table.income[seat])
-    value = 0.0
+    levels = situation.weights.levels
+    level = levels[table.income[seat]]
+    scored = 0.0
+    earned = 0.0
     slots = table.tiles_of[seat]
     while slots:
         slot = lowest(slots)
@@ -163,12 +191,14 @@ def _tiles(table: Table, seat: i64, situation: Situation) -> float:
         times = 2.0 if table.period == CANAL and board.tiles.level[tile] > 1 else 1.0
         points = float(board.tiles.points[tile]) * times
         if table.flipped & BIT[slot]:
-            value += points
+            scored += points
         else:
-            space = min(table.income[seat] + board.tiles.income[tile], len(board.levels) - 1)
-            income = (_smooth_level(table, space) - level) * situation.income_level
-            value += _chance(table, slot, situation) * (points + income)
-    return value
+            chance = _chance(table, slot, situation)
+            space = min(table.income[seat] + board.tiles.income[tile], len(levels) - 1)
+            scored += chance * points
+            earned += chance * (levels[space] - level)
+    ledger.add(seat, TILES, scored)
+    ledger.add(seat, INCOME, (level + earned) * situation.income_level)
 
 
 def _expected_discs(table: Table, weights: Weights, rounds: float) -> vec[float]:
@@ -214,7 +244,7 @@ def _cash(money: float, situation: Situation) -> float:
     )
 
 
-def _mats(table: Table, seat: i64, situation: Situation) -> float:
+def _stacks(table: Table, seat: i64, situation: Situation) -> float:
     """The promise of the top tiles; those that can no longer be built promise nothing."""
     tiles = table.board.tiles
     value = 0.0
@@ -227,7 +257,7 @@ def _mats(table: Table, seat: i64, situation: Situation) -> float:
     return value
 
 
-def _hand(table: Table, seat: i64, situation: Situation) -> float:
+def _cards(table: Table, seat: i64, situation: Situation) -> float:
     """Cards that still open something: a place with an empty slot, or an industry."""
     board = table.board
     start = table.hand_start(seat)

@@ -8,14 +8,14 @@ from ironmaster.games.brass.board import Board
 from ironmaster.games.brass.board_file import read_board
 from ironmaster.games.brass.describe import describe, thing_of
 from ironmaster.games.brass.drawing import PARTS, draw
-from ironmaster.games.brass.evaluate import Weights, evaluate
+from ironmaster.games.brass.evaluate import Weights, evaluate, weigh
 from ironmaster.games.brass.game import Brass, as_brass, new_game
 from ironmaster.games.brass.notation import notation_of
 from ironmaster.games.brass.position import choices_of, read_position
 from ironmaster.games.brass.reasons import SAME_SLOT
 from ironmaster.games.brass.tell import Teller
 from ironmaster.games.brass.why import WHY
-from ironmaster.games.brass.words import WORDS
+from ironmaster.games.brass.words import TERM_NAMES, WORDS
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.contract import Description, Option, State
@@ -55,7 +55,7 @@ OPTIONS = (
 )
 
 
-MAKE = Make("brass", message("Brass"), VERSION, OPTIONS, PARTS, WORDS)
+MAKE = Make("brass", message("Brass"), VERSION, OPTIONS, PARTS, WORDS, TERM_NAMES)
 
 
 class BrassRules(HouseRules):
@@ -69,7 +69,7 @@ class BrassRules(HouseRules):
         self.decisions = self.table.numbers.count
         self.teller = Teller(self.table)
         self.texts = notation_of(self.table)
-        self.judgement = Weights()
+        self.judgement = Weights(self.table)
         self.reweigh(read_weights(WEIGHTS))
 
     def new(self, players: int, seed: int, **options: str) -> Brass:
@@ -103,6 +103,9 @@ class BrassRules(HouseRules):
 
     def evaluate(self, state: State) -> list[float]:
         return evaluate(as_brass(state), self.judgement)
+
+    def appraise(self, state: State) -> list[dict[str, float]]:
+        return weigh(as_brass(state), self.judgement).by_name()
 
     def reweigh(self, weights: dict[str, float]) -> None:
         self.weights = set_weights(self.judgement, weights)

@@ -23,6 +23,17 @@ from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, mess
 
 WORDS = Catalogue("brass", Path(__file__).parent / "locale", KERNEL_WORDS)
 
+TERM_NAMES = {
+    "points": message("points"),
+    "tiles": message("tiles"),
+    "links": message("links"),
+    "income": message("income"),
+    "money": message("money"),
+    "stacks": message("stacks"),
+    "cards": message("cards in hand"),
+}
+"""The terms of the evaluation."""
+
 TRANSLATED_PLACES = (mark("Scotland"), mark("The Midlands"))
 """Places of the component file that have a name of their own in other languages."""
 

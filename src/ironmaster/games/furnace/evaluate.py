@@ -5,10 +5,13 @@ The terms, each of which a player would recognise:
 
 money     earned so far
 goods     coal, iron, oil and tokens held, as far as the cards still to be activated can use them
-cards     what the cards bring in the productions to come, at fixed prices for what they take and give
-upgrades  part of what the companies would add once upgraded
-discs     on the row: the company for the disc that is ahead, the compensation for the others; in hand: their promise
+cards     what the cards bring in the productions to come, at fixed prices for what they take and give, and part of
+          what the companies would add once upgraded
+discs     on the row: the company for the disc that is ahead, the compensation for the others
+hand      the promise of the discs in hand
 """
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,6 +30,16 @@ from ironmaster.games.furnace.compensation import nth_disc
 from ironmaster.games.furnace.discs import discs_of
 from ironmaster.games.furnace.table import AUCTION, COMPENSATION, OVER, PRODUCTION, Table
 from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.ledger import Ledger
+
+TERMS: Final[tuple[str, ...]] = ("money", "goods", "cards", "discs", "hand")
+MONEY: Final = 0
+GOODS: Final = 1
+CARDS: Final = 2
+DISCS: Final = 3
+HAND: Final = 4
+
+NO_USES: Final = vec[float]([0.0] * SPENDABLE)
 
 
 class Weights:
@@ -88,16 +101,22 @@ class Appraisal:
 
 def evaluate(table: Table, appraisal: Appraisal) -> list[float]:
     """The expected money of every seat."""
-    values = vec[float]([0.0] * table.players)
+    return weigh(table, appraisal).totals()
+
+
+def weigh(table: Table, appraisal: Appraisal) -> Ledger:
+    """The same, term by term."""
+    ledger = Ledger(table.players, TERMS)
     seat: i64 = 0
     while seat < table.players:
-        values[seat] = float(table.money(seat))
+        ledger.add(seat, MONEY, float(table.money(seat)))
         if table.phase != OVER:
-            values[seat] += _goods(table, seat, appraisal) + _cards(table, seat, appraisal)
+            ledger.add(seat, GOODS, _goods(table, seat, appraisal))
+            ledger.add(seat, CARDS, _cards(table, seat, appraisal))
         seat += 1
     if table.phase == AUCTION or table.phase == COMPENSATION:
-        _add_discs(table, values, appraisal)
-    return [values[at] for at in range(table.players)]
+        _add_discs(ledger, table, appraisal)
+    return ledger
 
 
 def _productions(table: Table, seat: i64, card: i64) -> i64:
@@ -154,7 +173,7 @@ def _goods(table: Table, seat: i64, appraisal: Appraisal) -> float:
 def _uses(table: Table, seat: i64) -> vec[float]:
     """How much of each resource the cards to come can take."""
     effects = table.deck.effects
-    uses = vec[float]([0.0] * SPENDABLE)
+    uses = NO_USES[:]
     cards = table.owned[seat]
     while cards:
         card = lowest(cards)
@@ -181,8 +200,8 @@ def _add_cost(table: Table, uses: vec[float], line: i64, times: float) -> None:
         resource += 1
 
 
-def _add_discs(table: Table, values: vec[float], appraisal: Appraisal) -> None:
-    """Adds what the discs on the row and in the hands promise."""
+def _add_discs(ledger: Ledger, table: Table, appraisal: Appraisal) -> None:
+    """Enters what the discs on the row and in the hands promise."""
     slot = table.slot
     while slot < len(table.row):
         number: i64 = table.disc if slot == table.slot else 0
@@ -191,12 +210,12 @@ def _add_discs(table: Table, values: vec[float], appraisal: Appraisal) -> None:
             next_bidder, next_value = nth_disc(table, slot, number + 1)
             if bidder < table.players:
                 ahead = 0.0 if next_bidder != NOBODY else _stays_ahead(table, value, appraisal)
-                values[bidder] += _disc_value(table, bidder, value, table.row[slot], ahead, appraisal)
+                ledger.add(bidder, DISCS, _disc_value(table, bidder, value, table.row[slot], ahead, appraisal))
             bidder, value = next_bidder, next_value
             number += 1
         slot += 1
     if table.phase == AUCTION:
-        _add_hands(table, values, appraisal)
+        _add_hands(ledger, table, appraisal)
 
 
 def _stays_ahead(table: Table, value: i64, appraisal: Appraisal) -> float:
@@ -210,12 +229,13 @@ def _disc_value(table: Table, seat: i64, value: i64, card: i64, ahead: float, ap
     return ahead * _card_value(table, card, productions, appraisal) + (1.0 - ahead) * paid
 
 
-def _add_hands(table: Table, values: vec[float], appraisal: Appraisal) -> None:
+def _add_hands(ledger: Ledger, table: Table, appraisal: Appraisal) -> None:
     seat: i64 = 0
     while seat < table.players:
+        promise: i64 = 0
         value: i64 = 1
         while value <= table.board.highest:
-            promise = appraisal.weights.in_hand * float(value + 1)
-            values[seat] += promise * float(discs_of(table.hands[seat], value))
+            promise += (value + 1) * discs_of(table.hands[seat], value)
             value += 1
+        ledger.add(seat, HAND, appraisal.weights.in_hand * float(promise))
         seat += 1

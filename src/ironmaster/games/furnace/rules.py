@@ -11,7 +11,7 @@ from ironmaster.games.furnace.board import Board
 from ironmaster.games.furnace.board_file import read_board
 from ironmaster.games.furnace.describe import describe, thing_of
 from ironmaster.games.furnace.drawing import PARTS, draw
-from ironmaster.games.furnace.evaluate import Appraisal, Weights, evaluate
+from ironmaster.games.furnace.evaluate import Appraisal, Weights, evaluate, weigh
 from ironmaster.games.furnace.game import Furnace, as_furnace, new_game
 from ironmaster.games.furnace.notation import notation_of
 from ironmaster.games.furnace.position import choices_of, read_position
@@ -19,7 +19,7 @@ from ironmaster.games.furnace.solver.search import solve
 from ironmaster.games.furnace.table import PRODUCTION
 from ironmaster.games.furnace.tell import Teller
 from ironmaster.games.furnace.why import WHY
-from ironmaster.games.furnace.words import WORDS
+from ironmaster.games.furnace.words import TERM_NAMES, WORDS
 from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
@@ -58,7 +58,7 @@ OPTIONS = (
 )
 
 
-MAKE = Make("furnace", message("Furnace"), VERSION, OPTIONS, PARTS, WORDS)
+MAKE = Make("furnace", message("Furnace"), VERSION, OPTIONS, PARTS, WORDS, TERM_NAMES)
 
 
 class FurnaceRules(HouseRules):
@@ -100,7 +100,11 @@ class FurnaceRules(HouseRules):
 
     def evaluate(self, state: State) -> list[float]:
         game = as_furnace(state)
-        return evaluate(game, self.harmonised if game.choices.harmonised else self.transcribed)
+        return evaluate(game, self.appraisals[game.choices.harmonised])
+
+    def appraise(self, state: State) -> list[dict[str, float]]:
+        game = as_furnace(state)
+        return weigh(game, self.appraisals[game.choices.harmonised]).by_name()
 
     def proposals(self, state: State, seat: int) -> list[vec[i64]]:
         """In production: the one that brings the most, what is left over counted while there are rounds to come."""
@@ -114,8 +118,8 @@ class FurnaceRules(HouseRules):
     def reweigh(self, weights: dict[str, float]) -> None:
         judgement = Weights()
         self.weights = set_weights(judgement, weights)
-        self.transcribed = Appraisal(self.table.transcribed, judgement)
-        self.harmonised = Appraisal(self.table.harmonised, judgement)
+        decks = (self.table.transcribed, self.table.harmonised)
+        self.appraisals = [Appraisal(deck, judgement) for deck in decks]
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)

@@ -14,6 +14,15 @@ from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, mess
 
 WORDS = Catalogue("furnace", Path(__file__).parent / "locale", KERNEL_WORDS)
 
+TERM_NAMES = {
+    "money": message("money earned"),
+    "goods": message("goods"),
+    "cards": message("cards"),
+    "discs": message("discs placed"),
+    "hand": message("discs in hand"),
+}
+"""The terms of the evaluation."""
+
 AMOUNTS = (
     mark("{amount} coal"),
     mark("{amount} iron"),

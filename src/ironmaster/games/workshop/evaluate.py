@@ -11,10 +11,12 @@ order       an earlier turn in this round, won already or hoped for by a sealed 
 turns       what a turn still to come is worth on average
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.workshop.board import CANAL
+from ironmaster.games.workshop.board import CANAL, Board
 from ironmaster.games.workshop.income import links_pay
 from ironmaster.games.workshop.links import income_at, starts
 from ironmaster.games.workshop.table import (
@@ -29,12 +31,25 @@ from ironmaster.games.workshop.table import (
     Table,
 )
 from ironmaster.kernel.bits import count
+from ironmaster.kernel.ledger import Ledger
+
+TERMS: Final[tuple[str, ...]] = ("cash", "income", "links", "industries", "order", "turns")
+CASH: Final = 0
+INCOME: Final = 1
+LINKS: Final = 2
+INDUSTRIES: Final = 3
+ORDER: Final = 4
+TURNS: Final = 5
 
 
 class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Board) -> None:
+        self.tokens: vec[float] = vec[float]([0.0] * len(board.types))
+        """How many demand tokens of each type there are."""
+        for token in board.tokens:
+            self.tokens[token] += 1.0
         self.survives = 0.0
         self.survives_crowd = 0.0
         self.placed_freely = 0.0
@@ -62,26 +77,35 @@ class Situation:
 
 def evaluate(table: Table, weights: Weights) -> list[float]:
     """The expected money of every seat."""
-    values = [float(money) for money in table.money]
-    if table.step == NOTHING_ASKED:
-        return values
-    situation = Situation(table, weights)
+    return weigh(table, weights).totals()
+
+
+def weigh(table: Table, weights: Weights) -> Ledger:
+    """The same, term by term."""
+    ledger = Ledger(table.players, TERMS)
     seat: i64 = 0
     while seat < table.players:
-        value = float(table.income[seat]) + _sealed(table, seat, weights)
+        ledger.add(seat, CASH, float(table.money[seat]))
+        seat += 1
+    if table.step == NOTHING_ASKED:
+        return ledger
+    situation = Situation(table, weights)
+    seat = 0
+    while seat < table.players:
+        ledger.add(seat, INCOME, float(table.income[seat]))
+        _add_sealed(ledger, table, seat, weights)
         colour = seat * table.setup.colours_each
         end = colour + table.setup.colours_each
         while colour < end:
-            value += float(links_pay(table, colour))
-            value += _industries(table, colour, situation)
-            value += _turns(table, colour, situation)
+            ledger.add(seat, LINKS, float(links_pay(table, colour)))
+            ledger.add(seat, INDUSTRIES, _industries(table, colour, situation))
+            _add_turns(ledger, table, seat, colour, situation)
             colour += 1
-        values[seat] += value
         seat += 1
     if table.step == ASK_LINK and table.far != NO_TOWN:
         colour = table.colour_to_act()
-        values[table.seat_of(colour)] += float(income_at(table, starts(table), colour))
-    return values
+        ledger.add(table.seat_of(colour), INCOME, float(income_at(table, starts(table), colour)))
+    return ledger
 
 
 def _demand_expected(table: Table, era: i64, weights: Weights) -> vec[float]:
@@ -91,7 +115,7 @@ def _demand_expected(table: Table, era: i64, weights: Weights) -> vec[float]:
     hidden = 0.0
     kind: i64 = 0
     while kind < types:
-        unplaced = _unplaced(table, kind)
+        unplaced = weights.tokens[kind] - float(table.diagram[kind])
         left = append(left, unplaced)
         hidden += unplaced
         kind += 1
@@ -107,15 +131,6 @@ def _demand_expected(table: Table, era: i64, weights: Weights) -> vec[float]:
             if token != NOT_CHOSEN:
                 expected[token] += 1.0
     return expected
-
-
-def _unplaced(table: Table, kind: i64) -> float:
-    """Tokens of a type that do not lie on the diagram."""
-    total: i64 = 0
-    for token in table.board.tokens:
-        if token == kind:
-            total += 1
-    return float(total - table.diagram[kind])
 
 
 def _tokens_coming(table: Table, era: i64, placed_freely: float) -> float:
@@ -149,29 +164,29 @@ def _industries(table: Table, colour: i64, situation: Situation) -> float:
     return value
 
 
-def _turns(table: Table, colour: i64, situation: Situation) -> float:
-    """The turns that a colour has still to come, and how early it is in this round."""
+def _add_turns(ledger: Ledger, table: Table, seat: i64, colour: i64, situation: Situation) -> None:
+    """Enters the turns that a colour has still to come, and how early it is in this round."""
     rounds = float(table.setup.rounds - table.round)
-    value = rounds * situation.turn
+    ledger.add(seat, TURNS, rounds * situation.turn)
     if table.era == CANAL:
-        value += float(table.setup.rounds) * situation.weights.rail_turn
+        ledger.add(seat, TURNS, float(table.setup.rounds) * situation.weights.rail_turn)
     if table.step == ASK_DEMAND:
-        return value
+        return
     place = table.turn
     while place < table.colours and table.order[place] != colour:
         place += 1
     acting = place == table.turn and table.step > ASK_BID
     if place < table.colours and not (acting and table.step >= ASK_LINK):
-        value += situation.turn
+        ledger.add(seat, TURNS, situation.turn)
         if table.step != ASK_BID:
-            value += situation.weights.earlier * float(table.colours - 1 - place)
-    return value
+            ledger.add(seat, ORDER, situation.weights.earlier * float(table.colours - 1 - place))
 
 
-def _sealed(table: Table, seat: i64, weights: Weights) -> float:
-    """A sealed bid: what it costs, and the places that it may win."""
+def _add_sealed(ledger: Ledger, table: Table, seat: i64, weights: Weights) -> None:
+    """Enters a sealed bid: what it costs, and the places that it may win."""
     if table.step != ASK_BID or table.sealed[seat * SEALS + SEALED_BID] == NOT_CHOSEN:
-        return 0.0
+        return
     bid = float(table.sealed[seat * SEALS + SEALED_BID])
     ahead = bid / (bid + weights.typical_bid) if bid > 0.0 else 0.0
-    return ahead * weights.earlier * float(table.players - 1) - bid
+    ledger.add(seat, CASH, -bid)
+    ledger.add(seat, ORDER, ahead * weights.earlier * float(table.players - 1))

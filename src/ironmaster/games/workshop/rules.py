@@ -8,13 +8,13 @@ from ironmaster.games.workshop.board import Board
 from ironmaster.games.workshop.board_file import read_board
 from ironmaster.games.workshop.describe import describe, thing_of
 from ironmaster.games.workshop.drawing import PARTS, draw
-from ironmaster.games.workshop.evaluate import Weights, evaluate
+from ironmaster.games.workshop.evaluate import Weights, evaluate, weigh
 from ironmaster.games.workshop.game import Workshop, as_workshop, new_game
 from ironmaster.games.workshop.notation import notation_of
 from ironmaster.games.workshop.position import read_position
 from ironmaster.games.workshop.tell import Teller
 from ironmaster.games.workshop.why import WHY
-from ironmaster.games.workshop.words import WORDS
+from ironmaster.games.workshop.words import TERM_NAMES, WORDS
 from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
@@ -37,7 +37,7 @@ OPTIONS = (
 )
 
 
-MAKE = Make("workshop", message("Workshop of the World"), VERSION, OPTIONS, PARTS, WORDS)
+MAKE = Make("workshop", message("Workshop of the World"), VERSION, OPTIONS, PARTS, WORDS, TERM_NAMES)
 
 
 class WorkshopRules(HouseRules):
@@ -51,7 +51,7 @@ class WorkshopRules(HouseRules):
         self.decisions = self.table.numbers.count
         self.teller = Teller(self.table)
         self.texts = notation_of(self.table)
-        self.judgement = Weights()
+        self.judgement = Weights(self.table)
         self.reweigh(read_weights(WEIGHTS))
         if self.table.reconstruction:
             self.notice = message(
@@ -82,6 +82,9 @@ class WorkshopRules(HouseRules):
 
     def evaluate(self, state: State) -> list[float]:
         return evaluate(as_workshop(state), self.judgement)
+
+    def appraise(self, state: State) -> list[dict[str, float]]:
+        return weigh(as_workshop(state), self.judgement).by_name()
 
     def reweigh(self, weights: dict[str, float]) -> None:
         self.weights = set_weights(self.judgement, weights)

@@ -20,6 +20,16 @@ from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, mess
 
 WORDS = Catalogue("workshop", Path(__file__).parent / "locale", KERNEL_WORDS)
 
+TERM_NAMES = {
+    "cash": message("cash"),
+    "income": message("income"),
+    "links": message("links"),
+    "industries": message("industries"),
+    "order": message("turn order"),
+    "turns": message("turns to come"),
+}
+"""The terms of the evaluation."""
+
 TRANSLATED_TOWNS = (mark("London"), mark("Edinburgh"), mark("Dover"))
 """Towns of the component file that have a name of their own in other languages."""
 
