@@ -96,7 +96,7 @@ def _follow(state: State, seat: int, decision: int) -> Line:
     line = Line(vec[i64]([decision]), after, margin(after.rules, after, seat))
     if after.settled or not after.acts(seat):
         return line
-    return max(Explorer(after.rules, Budget(), 1, 1).actions(line, seat), key=worth)
+    return max(Explorer(after.rules, Budget(), 1.0, 1, 1).actions(line, seat), key=worth)
 
 
 def _describe(state: State, seat: int, decision: int, language: str) -> str:
