@@ -1,0 +1,69 @@
+"""Pictures of positions, drawn by the engine: a part of the table, cut out, with the things that matter glowing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from ironmaster.kernel.drawing.theme import COLOURS
+from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.svg import number, tag
+from ironmaster.learn.folder import folder, read_toml
+from ironmaster.learn.positions import record_of, rules_for
+
+_FRAME = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
+
+
+def picture_names(game: str) -> list[str]:
+    """The names of the pictures of a game."""
+    return list(_data(game).get("picture", {}))
+
+
+@lru_cache(maxsize=64)
+def picture(game: str, name: str, language: str = "en") -> str:
+    """A picture as SVG."""
+    pictures = _data(game).get("picture", {})
+    if name not in pictures:
+        raise UserError(f"{game} has no picture {name!r}: choose one of {', '.join(pictures) or 'none'}")
+    asked: Mapping[str, Any] = pictures[name]
+    setup, moves = _position(game, asked["position"])
+    rules = rules_for(game, setup)
+    state = record_of(rules, setup, moves).replay(rules)
+    drawn = rules.draw(state.view(asked.get("seat")), language, asked.get("part", "whole"))
+    if "crop" in asked:
+        drawn = _cropped(drawn, asked["crop"])
+    return _glowing(drawn, asked.get("point", ()))
+
+
+def _data(game: str) -> dict[str, Any]:
+    return read_toml(game, "pictures.toml") if (folder(game) / "pictures.toml").exists() else {}
+
+
+def _position(game: str, name: str) -> tuple[Mapping[str, Any], list[str]]:
+    """How a position is set up, and all its moves, those of the positions before it included."""
+    positions = _data(game)["position"]
+    if name not in positions:
+        raise UserError(f"{game} has no position {name!r} to draw: choose one of {', '.join(positions)}")
+    found = positions[name]
+    if "after" not in found:
+        return found, found.get("moves", [])
+    setup, moves = _position(game, found["after"])
+    return setup, [*moves, *found.get("moves", [])]
+
+
+def _cropped(drawn: str, crop: Sequence[float]) -> str:
+    box = " ".join(number(value) for value in crop)
+    width, height = (number(value) for value in crop[2:])
+    return _FRAME.sub(f'viewBox="{box}" width="{width}" height="{height}"', drawn, count=1)
+
+
+def _glowing(drawn: str, things: Iterable[str]) -> str:
+    """The drawing with a glow around some things; a renderer without variables gets the light colour."""
+    chosen = ",".join(f'[data-at="{thing}"]' for thing in things)
+    if not chosen:
+        return drawn
+    lights = (COLOURS["glow"][0], "var(--im-glow)")
+    glow = "".join(f"filter:drop-shadow(0 0 3px {light}) drop-shadow(0 0 3px {light});" for light in lights)
+    return drawn.removesuffix("</svg>") + tag("style", f"{chosen}{{{glow}}}") + "</svg>"
