@@ -29,7 +29,7 @@ section is `rule:ANCHOR`; a picture stands in a paragraph of its own, and its wo
     moves = ["1 pass"]
 
     [picture.coal]
-    position = "later"
+    position = "later"                    # or `step = "sale"`: the position of that step of the tutorial
     seat = 1                              # whose eyes; without it, a spectator's
     part = "map"                          # one of `rules.parts`; without it, the whole table
     crop = [400, 300, 350, 250]           # x, y, width, height in the units of the drawing
@@ -49,6 +49,7 @@ included; every reason that the game can give must be there.
     seat = 1                              # the learner's
 
     [[step]]
+    name = "mill"                         # optional, for pictures of this step
     text.en = "Build a **mill** in Bury."
     text.fr = "Construisez une **filature** à Bury."
     part = "map"                          # the part to look at; without it, the whole table

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from ironmaster.games import load, rules_of
 from ironmaster.kernel.drawing.theme import COLOURS
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.record import Record
 from ironmaster.kernel.svg import number, tag
 from ironmaster.learn.folder import folder, read_toml
-from ironmaster.learn.positions import record_of, rules_for
+from ironmaster.learn.positions import record_of
+from ironmaster.learn.tutorial import tutorial
 
 _FRAME = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
@@ -28,9 +31,9 @@ def picture(game: str, name: str, language: str = "en") -> str:
     if name not in pictures:
         raise UserError(f"{game} has no picture {name!r}: choose one of {', '.join(pictures) or 'none'}")
     asked: Mapping[str, Any] = pictures[name]
-    setup, moves = _position(game, asked["position"])
-    rules = rules_for(game, setup)
-    state = record_of(rules, setup, moves).replay(rules)
+    record = _record(game, asked)
+    rules = rules_of(record)
+    state = record.replay(rules)
     drawn = rules.draw(state.view(asked.get("seat")), language, asked.get("part", "whole"))
     if "crop" in asked:
         drawn = _cropped(drawn, asked["crop"])
@@ -39,6 +42,15 @@ def picture(game: str, name: str, language: str = "en") -> str:
 
 def _data(game: str) -> dict[str, Any]:
     return read_toml(game, "pictures.toml") if (folder(game) / "pictures.toml").exists() else {}
+
+
+def _record(game: str, asked: Mapping[str, Any]) -> Record:
+    """The game that leads to the position of a picture, which may be one of the tutorial."""
+    if "step" in asked:
+        taught = tutorial(game)
+        return taught.record(taught.named(asked["step"]))
+    setup, moves = _position(game, asked["position"])
+    return record_of(load(game, setup.get("board")), setup, moves)
 
 
 def _position(game: str, name: str) -> tuple[Mapping[str, Any], list[str]]:

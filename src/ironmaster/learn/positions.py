@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ironmaster.games import load
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.record import Move, Record, new_record
-
-
-def rules_for(game: str, setup: Mapping[str, Any]) -> Rules:
-    """The rules on the board that a position is set up on."""
-    return load(game, setup.get("board"))
 
 
 def record_of(rules: Rules, setup: Mapping[str, Any], moves: Iterable[str]) -> Record:

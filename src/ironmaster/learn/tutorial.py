@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
+from ironmaster.games import load
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.record import Record
 from ironmaster.learn.folder import folder, read_toml
 from ironmaster.learn.markdown import render
-from ironmaster.learn.positions import record_of, rules_for
+from ironmaster.learn.positions import record_of
 
 FILE = "tutorial.toml"
 
@@ -18,6 +19,7 @@ FILE = "tutorial.toml"
 class Step(NamedTuple):
     """A step: its text by language, what glows, what the learner may do, and what follows."""
 
+    name: str
     texts: dict[str, str]
     part: str
     point: tuple[str, ...]
@@ -42,12 +44,19 @@ class Tutorial:
     @cached_property
     def rules(self) -> Rules:
         """The rules that it is played by."""
-        return rules_for(self.game, self._setup)
+        return load(self.game, self._setup.get("board"))
 
     def record(self, step: int) -> Record:
         """The game up to a step; `len(steps)` is its end."""
         moves = [move for done in self.steps[:step] for move in done.moves(self.seat)]
         return record_of(self.rules, self._setup, moves)
+
+    def named(self, name: str) -> int:
+        """The number of the step with a name."""
+        for number, step in enumerate(self.steps):
+            if step.name == name:
+                return number
+        raise UserError(f"no step of the tutorial of {self.game} has the name {name!r}")
 
     def state(self, step: int) -> State:
         """The position of a step."""
@@ -64,7 +73,7 @@ class Tutorial:
 
 def _step(data: dict[str, Any]) -> Step:
     lists = (tuple(data.get(name, ())) for name in ("point", "do", "then"))
-    return Step(data["text"], data.get("part", "whole"), *lists)
+    return Step(data.get("name", ""), data["text"], data.get("part", "whole"), *lists)
 
 
 def has_tutorial(game: str) -> bool:
