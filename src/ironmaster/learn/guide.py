@@ -10,7 +10,7 @@ from ironmaster.kernel.components import read_text
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.learn.folder import folder, read_toml
-from ironmaster.learn.markdown import render
+from ironmaster.learn.markdown import render, typeset
 
 _HEADING = re.compile(r"^## (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
 
@@ -51,7 +51,9 @@ def guide(game: str, language: str = "en") -> Guide:
     if not title.startswith("# ") or len(title.splitlines()) > 2:
         raise UserError(f"rules.{language}.md of {game} must be a title (# Title) and sections (## Title {{#anchor}})")
     thirds = zip(parts[0::3], parts[1::3], parts[2::3], strict=True)
-    sections = (Section(anchor, words, render(body, game, language)) for words, anchor, body in thirds)
+    sections = (
+        Section(anchor, typeset(words, language), render(body, game, language)) for words, anchor, body in thirds
+    )
     return Guide(title.removeprefix("# ").strip(), tuple(sections))
 
 

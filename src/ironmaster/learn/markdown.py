@@ -1,7 +1,11 @@
-"""Markdown as safe HTML: raw HTML is shown as text, pictures are figures, and `rule:` links lead to the rules page."""
+"""Markdown as safe HTML: raw HTML is shown as text, pictures are figures, and `rule:` links lead to the rules page.
+
+French is set with the spaces that keep its punctuation and its units on one line with what they belong to.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 from urllib.parse import quote
@@ -19,11 +23,24 @@ PICTURE = "picture:"
 RULE = "rule:"
 PICTURE_ADDRESS = "/api/learn/{game}/pictures/{name}.svg?lang={language}"
 RULE_ADDRESS = "/learn/{game}#{anchor}"
+_KEPT_TOGETHER = re.compile(r" (?=[:;!?»£$–])|(?<=«) ")
 
 
 def render(text: str, game: str, language: str) -> str:
     """A text of a game's guide or tutorial as HTML."""
     return str(_MARKDOWN.render(text, {"game": game, "language": language}))
+
+
+def typeset(text: str, language: str) -> str:
+    """A plain text with the spaces of its language."""
+    return _KEPT_TOGETHER.sub("\N{NO-BREAK SPACE}", text) if language == "fr" else text
+
+
+def _typeset_all(state: StateCore) -> None:
+    for token in _inside(state.tokens):
+        token.content = typeset(token.content, state.env["language"])
+        for child in token.children or []:
+            child.content = typeset(child.content, state.env["language"])
 
 
 def _lead_to_rules(state: StateCore) -> None:
@@ -59,6 +76,7 @@ def _draw_image(
 
 def _make() -> MarkdownIt:
     made = MarkdownIt("js-default", {"html": False})
+    made.core.ruler.push("typeset", _typeset_all)
     made.core.ruler.push("lead_to_rules", _lead_to_rules)
     made.core.ruler.push("free_pictures", _free_pictures)
     made.add_render_rule("image", _draw_image)

@@ -72,10 +72,14 @@ def _cropped(drawn: str, crop: Sequence[float]) -> str:
 
 
 def _glowing(drawn: str, things: Iterable[str]) -> str:
-    """The drawing with a glow around some things; a renderer without variables gets the light colour."""
-    chosen = ",".join(f'[data-at="{thing}"]' for thing in things)
+    """The drawing with a glow around things and along links; a renderer without variables gets the light colour."""
+    chosen = [f'[data-at="{thing}"]' for thing in things]
     if not chosen:
         return drawn
-    lights = (COLOURS["glow"][0], "var(--im-glow)")
-    glow = "".join(f"filter:drop-shadow(0 0 3px {light}) drop-shadow(0 0 3px {light});" for light in lights)
-    return drawn.removesuffix("</svg>") + tag("style", f"{chosen}{{{glow}}}") + "</svg>"
+    shadow, band = "", ""
+    for light in (COLOURS["glow"][0], "var(--im-glow)"):
+        shadow += f"filter:drop-shadow(0 0 3px {light}) drop-shadow(0 0 3px {light});"
+        band += f"stroke:{light};"
+    hits = ",".join(f"{thing} .im-hit" for thing in chosen)
+    rules = f"{','.join(chosen)}{{{shadow}}}{hits}{{{band}stroke-opacity:.5}}"
+    return drawn.removesuffix("</svg>") + tag("style", rules) + "</svg>"
