@@ -10,7 +10,7 @@ from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.learn import picture, picture_names
 from ironmaster.learn.folder import read_toml
-from tests.learn.games import GUIDES
+from tests.learn.pages import GUIDES
 
 PICTURES = [(game, name) for game in GUIDES for name in picture_names(game)]
 
