@@ -60,9 +60,9 @@ included; every reason that the game can give must be there.
 Where `do` names several decisions any of them is accepted, and the game goes on with the first.
 """
 
-from ironmaster.learn.guide import Guide, Section, guide, has_guide, rule_for
+from ironmaster.learn.guides import Guide, Section, guide, has_guide, rule_for
 from ironmaster.learn.pictures import picture, picture_names
-from ironmaster.learn.tutorial import Step, Tutorial, has_tutorial, tutorial
+from ironmaster.learn.tutorials import Step, Tutorial, has_tutorial, tutorial
 
 __all__ = [
     "Guide",

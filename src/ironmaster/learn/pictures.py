@@ -12,25 +12,26 @@ from ironmaster.kernel.drawing.theme import COLOURS
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.record import Record
 from ironmaster.kernel.svg import number, tag
-from ironmaster.learn.folder import folder, read_toml
-from ironmaster.learn.positions import record_of
-from ironmaster.learn.tutorial import tutorial
+from ironmaster.learn.folder import check_keys, read_toml
+from ironmaster.learn.positions import SETUP, record_of
+from ironmaster.learn.tutorials import tutorial
 
 _FRAME = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
 
 def picture_names(game: str) -> list[str]:
     """The names of the pictures of a game."""
-    return list(_data(game).get("picture", {}))
+    return list(_data(game, "picture"))
 
 
 @lru_cache(maxsize=64)
 def picture(game: str, name: str, language: str = "en") -> str:
     """A picture as SVG."""
-    pictures = _data(game).get("picture", {})
+    pictures = _data(game, "picture")
     if name not in pictures:
         raise UserError(f"{game} has no picture {name!r}: choose one of {', '.join(pictures) or 'none'}")
     asked: Mapping[str, Any] = pictures[name]
+    check_keys(f"the picture {name}", asked, ("position", "step", "seat", "part", "crop", "point"))
     record = _record(game, asked)
     rules = rules_of(record)
     state = record.replay(rules)
@@ -40,8 +41,9 @@ def picture(game: str, name: str, language: str = "en") -> str:
     return _glowing(drawn, asked.get("point", ()))
 
 
-def _data(game: str) -> dict[str, Any]:
-    return read_toml(game, "pictures.toml") if (folder(game) / "pictures.toml").exists() else {}
+def _data(game: str, table: str) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = read_toml(game, "pictures.toml").get(table, {})
+    return found
 
 
 def _record(game: str, asked: Mapping[str, Any]) -> Record:
@@ -55,10 +57,11 @@ def _record(game: str, asked: Mapping[str, Any]) -> Record:
 
 def _position(game: str, name: str) -> tuple[Mapping[str, Any], list[str]]:
     """How a position is set up, and all its moves, those of the positions before it included."""
-    positions = _data(game)["position"]
+    positions = _data(game, "position")
     if name not in positions:
         raise UserError(f"{game} has no position {name!r} to draw: choose one of {', '.join(positions)}")
     found = positions[name]
+    check_keys(f"the position {name}", found, ("after", "moves", *SETUP))
     if "after" not in found:
         return found, found.get("moves", [])
     setup, moves = _position(game, found["after"])

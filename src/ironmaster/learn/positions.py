@@ -9,6 +9,9 @@ from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.record import Move, Record, new_record
 
+SETUP = ("players", "seed", "options", "board")
+"""What a game can be set up with."""
+
 
 def record_of(rules: Rules, setup: Mapping[str, Any], moves: Iterable[str]) -> Record:
     """A game with a set-up's players, seed and options, and these moves."""

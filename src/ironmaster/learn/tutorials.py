@@ -9,9 +9,9 @@ from ironmaster.games import load
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.record import Record
-from ironmaster.learn.folder import folder, read_toml
+from ironmaster.learn.folder import check_keys, has, read_toml
 from ironmaster.learn.markdown import render
-from ironmaster.learn.positions import record_of
+from ironmaster.learn.positions import SETUP, record_of
 
 FILE = "tutorial.toml"
 
@@ -35,6 +35,7 @@ class Tutorial:
     """The tutorial of a game; steps are counted from 0."""
 
     def __init__(self, game: str, data: dict[str, Any]) -> None:
+        check_keys(FILE, data, ("title", "seat", "step", *SETUP))
         self.game = game
         self.titles: dict[str, str] = data["title"]
         self.seat: int = data["seat"]
@@ -72,13 +73,14 @@ class Tutorial:
 
 
 def _step(data: dict[str, Any]) -> Step:
+    check_keys("a step", data, ("name", "text", "part", "point", "do", "then"))
     lists = (tuple(data.get(name, ())) for name in ("point", "do", "then"))
     return Step(data.get("name", ""), data["text"], data.get("part", "whole"), *lists)
 
 
 def has_tutorial(game: str) -> bool:
     """Whether a game has a tutorial."""
-    return (folder(game) / FILE).exists()
+    return has(game, FILE)
 
 
 @cache

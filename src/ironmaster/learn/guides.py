@@ -6,10 +6,9 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from ironmaster.kernel.components import read_text
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
-from ironmaster.learn.folder import folder, read_toml
+from ironmaster.learn.folder import has, read, read_toml
 from ironmaster.learn.markdown import render, typeset
 
 _HEADING = re.compile(r"^## (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
@@ -36,7 +35,7 @@ class Guide(NamedTuple):
 
 def has_guide(game: str) -> bool:
     """Whether a game has a rules page."""
-    return (folder(game) / "rules.en.md").exists()
+    return has(game, "rules.en.md")
 
 
 @cache
@@ -46,8 +45,7 @@ def guide(game: str, language: str = "en") -> Guide:
         raise UserError(f"there are no rules in {language!r}: choose one of {', '.join(LANGUAGES)}")
     if not has_guide(game):
         raise UserError(f"{game} has no rules page")
-    text = read_text(folder(game) / f"rules.{language}.md")
-    title, *parts = _HEADING.split(text)
+    title, *parts = _HEADING.split(read(game, f"rules.{language}.md"))
     if not title.startswith("# ") or len(title.splitlines()) > 2:
         raise UserError(f"rules.{language}.md of {game} must be a title (# Title) and sections (## Title {{#anchor}})")
     thirds = zip(parts[0::3], parts[1::3], parts[2::3], strict=True)
@@ -58,7 +56,7 @@ def guide(game: str, language: str = "en") -> Guide:
 
 
 @cache
-def _reasons(game: str) -> list[tuple[re.Pattern[str], str]]:
+def listed_reasons(game: str) -> list[tuple[re.Pattern[str], str]]:
     """What a refusal looks like in English, whatever stands in its places, and the anchor where it is explained."""
     listed = read_toml(game, "reasons.toml").items()
     return [(_with_places(text), anchor) for anchor, texts in listed for text in texts]
@@ -72,7 +70,7 @@ def rule_for(game: str, reason: str, language: str = "en") -> Section | None:
     """The section that explains a refusal, told by the English words of `rules.why_not`."""
     if not has_guide(game):
         return None
-    for pattern, anchor in _reasons(game):
+    for pattern, anchor in listed_reasons(game):
         if pattern.fullmatch(reason):
             return guide(game, language).section(anchor)
     return None
