@@ -13,8 +13,8 @@ BOTH := tests/kernel tests/test_contract.py tests/test_records.py
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
 
-play: $(VENV)/installed ## install the game here, compiled, and watch bots play Brass
-	$(VENV)/bin/ironmaster watch brass
+play: $(VENV)/installed ## install the game here, compiled, and play it in the browser
+	$(VENV)/bin/ironmaster play
 
 test: lint $(VENV)/installed $(PURE)/installed $(PURE)/dev ## lint, then test the compiled build and the pure one
 	$(VENV)/bin/pytest -n auto
@@ -37,7 +37,7 @@ bench: $(VENV)/installed ## decisions and games per second
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 	set -e; for locale in $$(find src -name locale); do \
 	    package=$$(dirname $$locale); \
-	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say --ignore-dirs 'kernel games' \
+	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say --ignore-dirs 'kernel games server' \
 	        --add-location=file --project ironmaster --header-comment '# Words of Ironmaster' -o $(VENV)/words.pot $$package; \
 	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing \
 	        -i $(VENV)/words.pot -d $$locale -D $$(basename $$package) -l fr; \
@@ -62,9 +62,12 @@ $(VENV)/dev $(PURE)/dev: %/dev: %/ready
 
 $(PURE)/installed: export IRONMASTER_PURE = 1
 
+# What the compiled build is installed with.
+$(VENV)/installed: EXTRAS = [server]
+
 # pip shows all that a build says or nothing: all of it goes to a log, to be seen if the build fails or has a notice.
 $(VENV)/installed $(PURE)/installed: %/installed: %/ready $(SOURCES)
 	@echo "Building ironmaster for $*: compiled, it takes about a minute"
-	@$*/bin/pip install --verbose --no-build-isolation . > $*/build.log 2>&1 || { cat $*/build.log; exit 1; }
+	@$*/bin/pip install --verbose --no-build-isolation '.$(EXTRAS)' > $*/build.log 2>&1 || { cat $*/build.log; exit 1; }
 	@sed -n 's/.*NOTICE: //p' $*/build.log
 	touch $@
