@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -21,11 +22,13 @@ def things_in(drawn: ElementTree.Element) -> set[str | None]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name"), PICTURES)
-def test_a_picture_is_drawn_with_all_that_it_points_at(game: str, name: str, language: str) -> None:
-    drawn = ElementTree.fromstring(picture(game, name, language))
-    asked = read_toml(game, "pictures.toml")["picture"][name]
+def test_a_picture_is_drawn_and_what_it_points_at_glows(game: str, name: str, language: str) -> None:
+    svg = picture(game, name, language)
+    drawn = ElementTree.fromstring(svg)
+    point = set(read_toml(game, "pictures.toml")["picture"][name].get("point", ()))
     assert drawn.get("lang") == language
-    assert things_in(drawn) >= set(asked.get("point", ()))
+    assert things_in(drawn) >= point
+    assert set(re.findall(r'\[data-at="([^"]*)"\][,{]', svg)) == point
 
 
 @pytest.mark.parametrize(("game", "name"), PICTURES)

@@ -2,7 +2,7 @@
 
 What is learnt is data in `games/<game>/learn/`, beside the rules; here it is only read, rendered and checked.
 
-`rules.en.md`, `rules.fr.md`: the rules in our own words, the same sections in the same order in both languages.
+`rules.en.md`, `rules.fr.md`: the rules in our own words; sections, pictures and numbers are the same in both.
 
     # Brass
 
