@@ -7,6 +7,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DatabaseError
@@ -29,6 +30,8 @@ class Database:
         self.engine = _engine(path)
         try:
             _bring_up_to_date(self.engine)
+        except CommandError:
+            raise UserError(f"{path} belongs to a newer version of this program: update it to play on") from None
         except (DatabaseError, sqlite3.DatabaseError) as error:
             raise UserError(f"{path} cannot be used as a database: {getattr(error, 'orig', error)}") from None
         self.read = sessionmaker(self.engine, expire_on_commit=False)

@@ -115,7 +115,10 @@ def _sendable(text: str) -> str:
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
+TOO_BIG = 413
+
 HTTP_WORDS = {
+    TOO_BIG: ("too_big", message("The request is too big: send less.")),
     404: ("not_found", message("There is nothing at this address.")),
     405: ("method_not_allowed", message("This address does not take such a request.")),
 }

@@ -16,6 +16,8 @@ from ironmaster.table import Draft, Table, seal_hash
 
 Data = dict[str, Any]
 
+KEPT = "kept"
+"""The status of a table whose rules this program does not have."""
 PANEL = ("seat", "money", "points")
 """What every player of a panel has; the rest are facts of the game."""
 
@@ -91,7 +93,7 @@ def replay_of(opening: Opening, reader: Reader, decisions: int) -> Data:
 def kept_position(row: TableRow, reader: Reader) -> Data:
     """A table of rules that this program does not have: who sat there, and why it cannot go on."""
     return {
-        "table": table_of(row, None, reader) | {"status": "kept"},
+        "table": table_of(row, None, reader),
         "as": None,
         "at": 0,
         "since": 0,
@@ -131,7 +133,7 @@ def table_of(row: TableRow, rules: Rules | None, reader: Reader) -> Data:
         "options": options_of(row, rules, reader.language),
         "players": row.players,
         "version": row.version,
-        "status": row.status,
+        "status": row.status if rules is not None else KEPT,
         "seats": [
             {
                 "seat": sitter.seat,

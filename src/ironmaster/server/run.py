@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import socket
 from collections.abc import Callable
-from types import FrameType
 
 import uvicorn
 
@@ -35,11 +34,6 @@ class Server(uvicorn.Server):
         """Stops, the streams first."""
         self.live.close()
         await super().shutdown(sockets)
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Being told to stop is no error: the signal is not passed on once the server has stopped."""
-        super().handle_exit(sig, frame)
-        self._captured_signals.clear()
 
 
 def bound_socket(host: str, port: int) -> socket.socket:

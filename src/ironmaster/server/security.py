@@ -8,10 +8,11 @@ from time import monotonic
 from urllib.parse import parse_qs, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ironmaster.kernel.words import LANGUAGES, message
-from ironmaster.server.errors import Problem, in_words
+from ironmaster.server.errors import HTTP_WORDS, TOO_BIG, Problem, in_words
 from ironmaster.server.settings import Limit, Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -48,10 +49,6 @@ class Meter:
         return 0.0 if allowed else (1.0 - left) / self.limit.per_second
 
 
-class TooBig(Exception):
-    """A body that goes on past the limit."""
-
-
 class Guard:
     """Stands before the app."""
 
@@ -70,11 +67,7 @@ class Guard:
         if problem is not None:
             await _answer(problem, scope, sending)
             return
-        counted = _Counted(receive, self.settings.body_limit)
-        try:
-            await self.app(scope, counted, sending)
-        except TooBig:
-            await _answer(too_big(self.settings.body_limit), scope, sending)
+        await self.app(scope, _Counted(receive, self.settings.body_limit), sending)
 
     def _problem(self, scope: Scope) -> Problem | None:
         headers = Headers(scope=scope)
@@ -95,7 +88,7 @@ class Guard:
     def _bad_body(self, headers: Headers) -> Problem | None:
         length = headers.get("content-length", "0")
         if length.isdecimal() and int(length[:20]) > self.settings.body_limit:
-            return too_big(self.settings.body_limit)
+            return Problem(TOO_BIG, *HTTP_WORDS[TOO_BIG])
         has_body = length not in ("0", "") or "transfer-encoding" in headers
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if has_body and kind != "application/json":
@@ -135,14 +128,8 @@ class _Counted:
         if found["type"] == "http.request":
             self.left -= len(found.get("body", b""))
             if self.left < 0:
-                raise TooBig
+                raise HTTPException(TOO_BIG)
         return found
-
-
-def too_big(limit: int) -> Problem:
-    """More than anybody needs to send."""
-    words = message("The request is too big: at most {kilobytes} kB are taken.", kilobytes=limit // 1024)
-    return Problem(413, "too_big", words)
 
 
 def _host_name(host: str) -> str:
@@ -171,8 +158,7 @@ def _with_headers(send: Send, path: str) -> Send:
             headers = MutableHeaders(scope=found)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
-            if path.startswith("/api"):
-                headers.setdefault("Cache-Control", "no-store")
+            headers.setdefault("Cache-Control", "no-store" if path.startswith("/api") else "no-cache")
         await send(found)
 
     return sending

@@ -38,6 +38,16 @@ class Summary(NamedTuple):
     actors: list[int]
 
 
+class Wish(NamedTuple):
+    """A turn to be committed: by whom, and after how many turns it was made."""
+
+    seat: int
+    at: int
+    decisions: Sequence[int]
+    commit_id: str
+    by: str = PERSON
+
+
 class BotTurn(NamedTuple):
     """A turn that a bot is asked for."""
 
@@ -134,10 +144,9 @@ class Store:
             session.add(row)
         self._tell(row)
 
-    def commit(
-        self, table_id: str, seat: int, at: int, decisions: Sequence[int], commit_id: str, language: str = "en"
-    ) -> int:
+    def commit(self, table_id: str, wish: Wish, language: str = "en") -> int:
         """Takes a turn for good and returns its number; the same commit again is answered as the first time."""
+        seat, commit_id = wish.seat, wish.commit_id
         earlier = self._committed(table_id, seat, commit_id)
         if earlier is not None:
             return earlier
@@ -147,8 +156,9 @@ class Store:
                 row.change -= 1
                 return twin
             check_playing(row)
-            table = committed(self.shelf.replayed(session, row), seat, at, decisions, language)
-            notation = [table.rules.notation(decision) for decision in decisions]
+            check_sitter(row, seat, wish.by)
+            table = committed(self.shelf.replayed(session, row), seat, wish.at, wish.decisions, language)
+            notation = [table.rules.notation(decision) for decision in wish.decisions]
             session.add(TurnRow(table_id=row.id, number=table.at, seat=seat, commit_id=commit_id, decisions=notation))
             if table.state.over:
                 finish(row, table)
@@ -174,8 +184,8 @@ class Store:
         """A new key for a person who has lost theirs; the old one opens nothing any more."""
         with self.changing(table_id) as (_, row):
             sitter = sitter_at(row, seat)
-            if sitter.kind == OPEN:
-                raise Problem(409, "open_seat", message("Nobody sits there yet: the seat has no key to replace."))
+            if sitter.key_hash is None:
+                raise Problem(409, "no_key", message("Nobody has a key to this seat: there is none to replace."))
             key = new_key()
             sitter.key_hash = key_hash(key)
         return key
@@ -276,3 +286,12 @@ def check_playing(row: TableRow) -> None:
     check_running(row)
     if row.status == OPEN:
         raise Problem(409, "waiting", message("The game begins when every seat is taken."))
+
+
+def check_sitter(row: TableRow, seat: int, kind: str) -> None:
+    """A bot does not play for a person, nor a person while a bot does."""
+    if row.seats[seat].kind == kind:
+        return
+    if kind == PERSON:
+        raise Problem(409, "bot_plays", message("A bot plays this seat: take the seat back first."))
+    raise Problem(409, "person_plays", message("A person plays this seat."))

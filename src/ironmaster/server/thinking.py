@@ -16,7 +16,8 @@ from starlette.concurrency import run_in_threadpool
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.record import Record
 from ironmaster.server.errors import Problem
-from ironmaster.server.store import BotTurn, Store
+from ironmaster.server.models import BOT
+from ironmaster.server.store import BotTurn, Store, Wish
 from ironmaster.server.worker import Question, set_up_worker, take_turn
 from ironmaster.table import Refusal
 
@@ -110,7 +111,8 @@ class Thinking:
                 return
             decisions = await self._decisions(turn)
             try:
-                await run_in_threadpool(self.store.commit, table_id, turn.seat, turn.table.at, decisions, str(uuid4()))
+                wish = Wish(turn.seat, turn.table.at, decisions, str(uuid4()), BOT)
+                await run_in_threadpool(self.store.commit, table_id, wish)
             except (Refusal, Problem) as error:
                 log.info("a turn of a bot at table %s came too late: %r", table_id, error)
 

@@ -23,11 +23,24 @@ BOT_TITLES = {
 }
 
 BOT_WORDS = {
-    "random": message("Plays anything that is allowed."),
     "greedy": message("Takes what looks best at once: for a first game."),
     "planner": message("Plans its whole turn: a fair opponent."),
     "master": message("Thinks for a second and knows the game well."),
 }
+
+
+BOARD_TITLES = {
+    "lancashire": message("Lancashire"),
+    "new_england": message("New England"),
+    "germany": message("Germany"),
+    "great_britain": message("Great Britain"),
+    "companies": message("Companies"),
+}
+
+
+def board_title(board: str, language: str) -> str:
+    """What people call a board."""
+    return WORDS.say(BOARD_TITLES.get(board, Message(board)), language)
 
 
 def bot_title(bot: str, language: str) -> str:

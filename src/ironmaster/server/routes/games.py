@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from ironmaster.bots import BOTS
 from ironmaster.games import game, game_names, load
 from ironmaster.server.desk import Language
 from ironmaster.server.schemas import BoardShown, BotShown, GameShown, OptionShown, Word
-from ironmaster.server.words import BOT_WORDS, WORDS, all_words, bot_title
+from ironmaster.server.words import BOT_WORDS, WORDS, all_words, board_title, bot_title
 
 router = APIRouter(tags=["games"])
 
@@ -45,8 +44,7 @@ def shown(name: str, language: str) -> GameShown:
         notice=rules.say(rules.notice, language) if rules.notice is not None else None,
         bots=[
             BotShown(name=bot, title=bot_title(bot, language), words=WORDS.say(BOT_WORDS[bot], language))
-            for bot in BOTS
-            if bot in BOT_WORDS
+            for bot in BOT_WORDS
         ],
     )
 
@@ -55,5 +53,4 @@ def board_shown(name: str, board: str, language: str) -> BoardShown:
     """A board in words."""
     rules = load(name, board)
     notice = rules.say(rules.notice, language) if rules.notice is not None else None
-    title = board.replace("_", " ").title()
-    return BoardShown(name=board, title=title, players=list(rules.players), notice=notice)
+    return BoardShown(name=board, title=board_title(board, language), players=list(rules.players), notice=notice)

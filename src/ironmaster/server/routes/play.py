@@ -11,7 +11,7 @@ from ironmaster.kernel.words import message
 from ironmaster.server.answers import BUSY, COMMON, GONE, RIVALS
 from ironmaster.server.desk import ADesk, Desk, Keys, Language, Parts, SomeKeys
 from ironmaster.server.errors import Problem, no_such_seat, not_yours, refused
-from ironmaster.server.models import BOT, PERSON, PLAYING
+from ironmaster.server.models import PERSON
 from ironmaster.server.positions import (
     Reader,
     choice_of,
@@ -22,7 +22,7 @@ from ironmaster.server.positions import (
 )
 from ironmaster.server.reasons import reason_for, reasons_at
 from ironmaster.server.schemas import CommitAsked, Committed, DraftAsked, Hint, Log, Position, Why, WhyAsked
-from ironmaster.server.store import Opening, check_playing
+from ironmaster.server.store import Opening, Wish, check_playing, check_sitter
 from ironmaster.server.thinking import question_of
 from ironmaster.server.worker import advise
 from ironmaster.table import Draft, Stale, is_current, make_draft
@@ -31,6 +31,9 @@ router = APIRouter(tags=["play"], responses=COMMON | GONE)
 
 ADVISER = "planner"
 """The bot that gives hints."""
+
+TOO_LATE = ("stale", "over", "bot_plays")
+"""What a commit can come too late for."""
 
 Eyes = Annotated[int | None, Query(alias="as", ge=0, lt=8, description="The seat to look from; your key must open it.")]
 Since = Annotated[int, Query(ge=0, lt=2**31)]
@@ -68,7 +71,7 @@ def drafted(desk: Desk, table_id: str, asked: DraftAsked, keys: Keys, language: 
     opening = desk.store.open(table_id)
     check_may_act(opening, keys, asked.seat)
     if not is_current(opening.table, asked.seat, asked.at):
-        raise conflict(opening, keys, asked.seat, language)
+        raise with_position(refused(Stale()), opening, keys, asked.seat, language)
     return opening, make_draft(opening.table.state, asked.seat, asked.draft, language)
 
 
@@ -79,13 +82,11 @@ def check_may_act(opening: Opening, keys: Keys, seat: int) -> None:
         raise no_such_seat(seat)
     keys.check_seat(row, seat)
     check_playing(row)
-    if row.seats[seat].kind == BOT:
-        raise Problem(409, "bot_plays", message("A bot plays this seat: take the seat back first."))
+    check_sitter(row, seat, PERSON)
 
 
-def conflict(opening: Opening, keys: Keys, seat: int, language: str) -> Problem:
-    """The answer to a turn that came too late: what happened, and the new position."""
-    problem = refused(Stale())
+def with_position(problem: Problem, opening: Opening, keys: Keys, seat: int, language: str) -> Problem:
+    """The answer to a turn that came too late, with the position as it is now."""
     reader = Reader(seat, keys.opened(opening.row), language)
     position = Position.model_validate(position_of(opening, reader))
     problem.extra["position"] = position.model_dump(mode="json", by_alias=True)
@@ -111,12 +112,13 @@ def commit(
     if asked.seat >= row.players:
         raise no_such_seat(asked.seat)
     keys.check_seat(row, asked.seat)
-    if row.status == PLAYING and row.seats[asked.seat].kind != PERSON:
-        raise Problem(409, "bot_plays", message("A bot plays this seat: take the seat back first."))
     try:
-        at = desk.store.commit(table_id, asked.seat, asked.at, asked.draft, asked.commit, lang)
-    except Stale:
-        raise conflict(desk.store.open(table_id), keys, asked.seat, lang) from None
+        at = desk.store.commit(table_id, Wish(asked.seat, asked.at, asked.draft, asked.commit), lang)
+    except (Stale, Problem) as error:
+        problem = refused(error) if isinstance(error, Stale) else error
+        if problem.code not in TOO_LATE:
+            raise
+        raise with_position(problem, desk.store.open(table_id), keys, asked.seat, lang) from None
     opening = desk.store.open(table_id)
     reader = Reader(asked.seat, keys.opened(opening.row), lang, parts)
     return {"at": at, "position": position_of(opening, reader)}
