@@ -33,11 +33,11 @@ bench: $(VENV)/installed ## decisions and games per second
 	$(VENV)/bin/ironmaster bench
 	$(VENV)/bin/python benchmarks/furnace_solver.py
 
-# The kernel and every game have a catalogue of their own; src/ironmaster/locale is for all the rest.
+# The kernel, every game and the server with its pages have a catalogue of their own; src/ironmaster/locale is for the rest.
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 	set -e; for locale in $$(find src -name locale); do \
 	    package=$$(dirname $$locale); \
-	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say --ignore-dirs 'kernel games server' \
+	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say -F pyproject.toml --ignore-dirs 'kernel games server' \
 	        --add-location=file --project ironmaster --header-comment '# Words of Ironmaster' -o $(VENV)/words.pot $$package; \
 	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing \
 	        -i $(VENV)/words.pot -d $$locale -D $$(basename $$package) -l fr; \

@@ -7,11 +7,10 @@ import { language, say } from "./words.js";
 
 /** An answer that is no success: its status, and one sentence for the reader. */
 export class Refusal extends Error {
-  /** @param {number} status @param {string} message @param {Position | null} position */
-  constructor(status, message, position = null) {
+  /** @param {number} status @param {string} message */
+  constructor(status, message) {
     super(message);
     this.status = status;
-    this.position = position;
   }
 }
 
@@ -42,8 +41,8 @@ async function send(path, { method = "GET", body, table, query = {} } = {}) {
 /** @param {Response} answer */
 async function refused(answer) {
   const said = await answer.json().catch(() => null);
-  const message = said?.error?.message ?? say("The server answered with an error ({status}).", { status: answer.status });
-  return new Refusal(answer.status, message, said?.position ?? null);
+  const otherwise = say("The server answered with an error ({status}).", { status: answer.status });
+  return new Refusal(answer.status, said?.error?.message ?? otherwise);
 }
 
 /**
@@ -93,10 +92,9 @@ export class TableApi {
     this.path = `/api/tables/${encodeURIComponent(id)}`;
   }
 
-  /** The position through the eyes of a seat; `"spectator"` leaves all keys at home. @param {number | null | "spectator"} as
+  /** The position through the eyes of a seat, or of the one that must decide. @param {number | null} as
    *  @returns {Promise<Position>} */
   position(as) {
-    if (as === "spectator") return ask(this.path, { query: PARTS });
     return ask(this.path, { table: this.id, query: { ...PARTS, as } });
   }
 
@@ -167,7 +165,7 @@ export class TableApi {
     return post(`${this.path}/seats/${seat}/bot`, { bot }, this.id);
   }
 
-  /** @param {number} seat */
+  /** @param {number} seat @returns {Promise<{key: string | null}>} */
   takeBack(seat) {
     return post(`${this.path}/seats/${seat}/person`, {}, this.id);
   }

@@ -6,7 +6,6 @@
  */
 
 import { Refusal, TableApi, UNREACHABLE } from "./api.js";
-import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Choice} Choice */
@@ -84,10 +83,7 @@ export class Session {
     if (error.status === UNREACHABLE) this.online = false;
     else if (error.status === 409) {
       this.drafted = [];
-      const position = error.position ?? (await this.api.position(this.as));
-      await this.take(position);
-      this.onMessage(say("The game has moved on meanwhile, so your draft no longer fits. Here is the new position."));
-      return;
+      await this.take(await this.api.position(this.as));
     }
     this.onMessage(error.message);
   }
@@ -159,7 +155,7 @@ export class Session {
         await this.show(await this.api.preview(draft));
       } catch (error) {
         if (!(error instanceof Refusal) || error.status !== 422) throw error;
-        throw new Refusal(409, error.message, position);
+        throw new Refusal(409, error.message);
       }
     });
   }

@@ -7,8 +7,8 @@
  * @typedef {{name: string, title: string, value: string, words: string}} ChosenOption
  *
  * @typedef {{id: string, name: string, game: string, title: string, board: string, options: ChosenOption[],
- *   players: number, version: number, status: "open" | "playing" | "over", kind: "game" | "record",
- *   seed_hash: string, seed?: string, salt?: string, seats: Seat[], owner: boolean, rematch: string | null,
+ *   players: number, version: number, status: "open" | "playing" | "over" | "kept", kind: "game" | "record" | "tutorial",
+ *   seed_hash: string, seed: string | null, salt: string | null, seats: Seat[], owner: boolean, rematch: string | null,
  *   notice: string | null, change: number}} Table
  *
  * @typedef {{label: string, value: string | number}} Fact
@@ -22,31 +22,34 @@
  *   thing: string | null, cost: number, effects: string[], reveals: boolean}} Choice
  *
  * @typedef {{table: Table, as: number | null, at: number, since: number, panel: Panel, draft: Draft,
- *   choices: Choice[], svg: Record<string, string>, over: boolean, scores: number[],
- *   ranking: number[] | null}} Position
+ *   choices: Choice[], svg: Record<string, string>, over: boolean, scores: number[] | null,
+ *   ranking: number[] | null, decisions: number | null}} Position
+ *
+ * `at` counts turns that were sent, `decisions` what was decided in them, once the game is over.
  *
  * @typedef {{text: string, rule: {anchor: string, title: string, url: string} | null}} Reason
  * @typedef {{thing: string, reasons: Reason[], choices: Choice[]}} WhyNot
  * @typedef {{decision: number, notation: string, text: string, reason: string}} Hint
- * @typedef {{at: number, seat: number | null, text: string}} LogEntry
+ * @typedef {{at: number, decision: number | null, seat: number | null, text: string}} LogEntry
  * @typedef {{at: number, entries: LogEntry[]}} Log
  * @typedef {{at: number[], scores: number[][], turns: number[]}} Scores
  *
- * @typedef {{name: string, title: string}} Named
+ * @typedef {{name: string, title: string, players: number[], notice: string | null}} GameBoard
  * @typedef {{name: string, title: string, words: string}} Bot
  * @typedef {{name: string, title: string, default: string, values: {value: string, title: string}[]}} Option
- * @typedef {{name: string, title: string, players: number[], boards: Named[], options: Option[],
+ * @typedef {{name: string, title: string, players: number[], boards: GameBoard[], options: Option[],
  *   notice: string | null, minutes?: number, bots: Bot[]}} Game
  *
  * @typedef {{id: string, name: string, game: string, title: string, status: string, players: number,
  *   seats: {seat: number, letter: string, kind: string, name: string, bot: string | null}[]}} ListedTable
- * @typedef {{id: string, owner_key: string, seats: {seat: number, kind: string, key: string | null}[]}} Created
+ * @typedef {{id: string, owner_key: string | null, seats: {seat: number, kind: string, key: string | null}[]}} Created
  *
  * @typedef {{change: number, at: number, status: string, actors: number[]}} TableEvent
  *
  * @typedef {{anchor: string, title: string, html: string}} Section
  * @typedef {{title: string, sections: Section[], tutorial: boolean}} Guide
- * @typedef {{n: number, steps: number, text: string, point: string[], expect: number[], position: Position}} Step
+ * A step of a tutorial, counted from 0.
+ * @typedef {{n: number, steps: number, text: string, part: string | null, point: string[], expect: number[], position: Position}} Step
  */
 
 export {};

@@ -12,7 +12,9 @@ const listeners = new Set();
 
 /** @returns {Language} */
 function preferred() {
-  const chosen = recall("language", /** @type {string} */ (""));
+  // The command line opens the page in the language it was asked for.
+  const asked = new URLSearchParams(location.search).get("lang");
+  const chosen = asked ?? recall("language", "");
   if (chosen === "en" || chosen === "fr") return chosen;
   return navigator.language.startsWith("fr") ? "fr" : "en";
 }

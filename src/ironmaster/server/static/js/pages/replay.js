@@ -109,9 +109,9 @@ function drawEyes() {
 }
 
 function drawLog() {
-  const until = entries.filter((entry) => entry.at <= at);
+  const until = entries.filter((entry) => (entry.decision ?? 0) <= at);
   fill(byId("log"), h("h2", {}, say("Log")), h("ol", { class: "log", tabindex: "0", "aria-label": say("Log") },
-    until.slice(-60).map((entry) => line(entry, entry.at === at ? "fresh" : ""))));
+    until.slice(-60).map((entry) => line(entry, entry.decision === at ? "fresh" : ""))));
   const list = byId("log").lastElementChild;
   if (list) list.scrollTop = list.scrollHeight;
 }
@@ -158,7 +158,7 @@ function drawFixed() {
 async function load() {
   const [log, scores] = await Promise.all([api.log(), api.scores()]);
   entries = log.entries;
-  last = log.at;
+  last = scores.at.at(-1) ?? 0;
   chart = new Chart(scores, show);
   fill(byId("chart"), chart.element);
   await go(position ? at : last);

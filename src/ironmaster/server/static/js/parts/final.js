@@ -10,7 +10,7 @@ export function ranking(position) {
   const seats = [...position.table.seats].sort((a, b) => places[a.seat] - places[b.seat]);
   return h("ol", { class: "ranking" }, seats.map((seat) => h("li", { class: places[seat.seat] === 1 ? "winner" : "" },
     h("span", { class: "place" }, `${places[seat.seat]}.`), badge(seat.seat), h("strong", {}, seat.name),
-    h("span", { class: "points" }, say("{points} points", { points: position.scores[seat.seat] })))));
+    h("span", { class: "points" }, say("{points} points", { points: position.scores?.[seat.seat] ?? 0 })))));
 }
 
 /** The seed of the shuffle, so that anybody can check it. @param {import("../types.js").Table} table */

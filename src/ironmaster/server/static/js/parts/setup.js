@@ -72,30 +72,41 @@ export function openSetup(game, myName, bot) {
   const places = againstBots(game, myName, bot);
   /** @type {Record<string, string>} */
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-  let board = game.boards[0]?.name;
+  let board = game.boards[0];
   const rows = h("ol", { class: "seat-rows" });
   const drawRows = () => fill(rows, places.map((place, seat) => seatRow(game, place, seat)));
   const name = h("input", { type: "text", maxlength: 60, placeholder: game.title });
-  const count = select(game.players.map((players) => ({ value: players, title: String(players) })), places.length, (value) => {
-    while (places.length > Number(value)) places.pop();
-    while (places.length < Number(value)) places.push({ who: bot, name: "" });
+  const seat = (/** @type {number} */ players) => {
+    while (places.length > players) places.pop();
+    while (places.length < players) places.push({ who: bot, name: "" });
     drawRows();
-  });
-  drawRows();
+  };
+  const count = h("div", {});
+  const notice = h("p", { class: "quiet" });
+  const sitAtBoard = () => {
+    const counts = board.players;
+    seat(counts.includes(places.length) ? places.length : counts[0]);
+    fill(count, field(say("Players"), select(counts.map((players) => ({ value: players, title: String(players) })), places.length, (value) => seat(Number(value)))));
+    fill(notice, board.notice);
+  };
+  sitAtBoard();
   openDialog(say("Set up {game}", { game: game.title }), () => [
     h("form", {
       class: "setup",
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        makeTable(game.name, places, { board, options, name: name.value.trim() || undefined })
+        makeTable(game.name, places, { board: board.name, options, name: name.value.trim() || undefined })
           .then((id) => location.assign(`/t/${id}`)).catch(complain);
       },
     },
-    field(say("Players"), count), rows,
-    game.boards.length > 1 ? field(say("Board"), select(game.boards.map((each) => ({ value: each.name, title: each.title })), board, (value) => { board = value; })) : null,
+    game.boards.length > 1 ? field(say("Board"), select(game.boards.map((each) => ({ value: each.name, title: each.title })), board.name, (value) => {
+      board = game.boards.find((each) => each.name === value) ?? board;
+      sitAtBoard();
+    })) : null,
+    count, rows,
     game.options.map((option) => optionField(option, (value) => { options[option.name] = value; })),
     field(say("Name of the table"), name),
-    game.notice ? h("p", { class: "quiet" }, game.notice) : null,
+    notice,
     h("p", { class: "row end" }, h("button", { class: "primary", id: "start" }, say("Start")))),
   ], "wide");
 }

@@ -2,9 +2,10 @@
 
 import { h } from "../dom.js";
 import { inviteLink, keepInvite, keepOwn, keyring } from "../keys.js";
+import { recall, remember } from "../storage.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
-import { confirmFirst } from "./dialog.js";
+import { confirmFirst, openDialog } from "./dialog.js";
 import { complain, notify } from "./notice.js";
 import { roleOf } from "./players.js";
 
@@ -50,6 +51,14 @@ function button(label, act) {
   return h("button", { type: "button", class: "small", onclick: act }, label);
 }
 
+/** A person plays where a bot did: oneself, or whoever gets the link. @param {Session} session @param {Seat} seat */
+function takeBack(session, seat) {
+  if (seat.you) return button(say("Take back from the bot"), () => then(session, session.api.takeBack(seat.seat)));
+  return button(say("Invite a person instead"), () => then(session, session.api.takeBack(seat.seat).then(({ key }) => {
+    if (key) keepInvite(session.api.id, seat.seat, key);
+  })));
+}
+
 /** What this browser may do with a seat. @param {Session} session @param {Seat} seat */
 function actions(session, seat) {
   const { api, position } = session;
@@ -57,10 +66,7 @@ function actions(session, seat) {
   if (!table || table.kind === "record") return [];
   if (seat.kind === "open") return [button(say("Sit down here"), () => sitDown(session, seat.seat))];
   if (table.status === "over" || !(table.owner || seat.you)) return [];
-  if (seat.kind === "bot") {
-    const first = keyring(api.id).own.length > 0 || table.owner;
-    return first && (seat.you || seat.resigned) ? [button(say("Take back from the bot"), () => then(session, api.takeBack(seat.seat)))] : [];
-  }
+  if (seat.kind === "bot") return [takeBack(session, seat)];
   return [
     ...(table.owner && !seat.you ? invites(session, seat) : []),
     button(say("Let a bot play"), () => then(session, api.handToBot(seat.seat, "greedy"))),
@@ -72,22 +78,19 @@ function actions(session, seat) {
 
 /** @param {Session} session @param {number} seat */
 export function sitDown(session, seat) {
-  const name = h("input", { type: "text", maxlength: 30, required: true, "aria-label": say("Your name"), placeholder: say("Your name") });
-  confirmFirstWith(say("Sit down"), name, say("Sit down"), () => {
-    const joined = session.api.join(name.value.trim() || say("Guest"), seat).then(({ key }) => keepOwn(session.api.id, key));
-    then(session, joined);
-  });
-}
-
-/** @param {string} title @param {HTMLElement} field @param {string} yes @param {() => void} act */
-function confirmFirstWith(title, field, yes, act) {
-  import("./dialog.js").then(({ openDialog }) => {
-    openDialog(title, (close) => [
-      h("form", { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); close(); act(); } },
-        field, h("p", { class: "row end" }, h("button", { class: "primary" }, yes))),
-    ]);
-    field.focus();
-  });
+  const name = h("input", { type: "text", maxlength: 30, "aria-label": say("Your name"), placeholder: say("Your name"), value: recall("name", "") });
+  const join = () => session.api.join(name.value.trim(), seat).then(({ key }) => keepOwn(session.api.id, key));
+  openDialog(say("Sit down"), (close) => [
+    h("form", {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        close();
+        remember("name", name.value);
+        then(session, join());
+      },
+    }, name, h("p", { class: "row end" }, h("button", { class: "primary" }, say("Sit down")))),
+  ]);
+  name.focus();
 }
 
 /** @param {Session} session */
