@@ -108,9 +108,11 @@ class Script:
         return dict(answer.json()["position"])
 
 
-def set_up(client: httpx2.Client, game: str = "furnace", seats: Any = None, **more: Any) -> Script:
+def set_up(
+    client: httpx2.Client, game: str = "furnace", seats: Any = None, seed: str | None = "7", **more: Any
+) -> Script:
     """A new table, and a program with all its keys."""
-    answer = client.post("/api/tables", json={"game": game, "seats": seats or PEOPLE, **more})
+    answer = client.post("/api/tables", json={"game": game, "seats": seats or PEOPLE, "seed": seed, **more})
     assert answer.status_code == 201, answer.text
     made = answer.json()
     return Script(client, made["id"], [seat["key"] for seat in made["seats"] if seat["key"]], made["owner_key"])

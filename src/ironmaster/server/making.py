@@ -14,8 +14,9 @@ from ironmaster.kernel.record import Record, new_record
 from ironmaster.server.errors import not_over
 from ironmaster.server.keys import key_hash, new_id, new_key
 from ironmaster.server.models import BOT, GAME, OPEN, OVER, PERSON, PLAYING, RECORD, SeatRow, TableRow, TurnRow
-from ironmaster.server.rulebook import rules_for, setup_of
+from ironmaster.server.rulebook import rules_for
 from ironmaster.server.schemas import CloneAsked, SeatAsked, SeatKey, TableAsked, TableMade
+from ironmaster.server.setups import setup_of
 from ironmaster.server.store import Opening
 from ironmaster.table import Seal, clone_start, new_seal
 

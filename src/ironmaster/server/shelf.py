@@ -12,7 +12,8 @@ from ironmaster.kernel.errors import RecordError
 from ironmaster.kernel.record import Record
 from ironmaster.server.errors import other_rules
 from ironmaster.server.models import TableRow, TurnRow
-from ironmaster.server.rulebook import rules_for, setup_of
+from ironmaster.server.rulebook import rules_for
+from ironmaster.server.setups import setup_of
 from ironmaster.table import Table, Turn, new_table
 
 

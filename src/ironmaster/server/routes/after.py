@@ -14,7 +14,6 @@ from ironmaster.server.errors import no_such_seat, not_over, not_yours
 from ironmaster.server.making import clone_of, record_row, rematch_of
 from ironmaster.server.models import OVER
 from ironmaster.server.positions import Reader, replay_of
-from ironmaster.server.rulebook import setup_of
 from ironmaster.server.schemas import (
     CloneAsked,
     Made,
@@ -24,6 +23,7 @@ from ironmaster.server.schemas import (
     SeatKey,
     TableMade,
 )
+from ironmaster.server.setups import setup_of
 from ironmaster.server.store import Opening
 from ironmaster.table import score_chart
 

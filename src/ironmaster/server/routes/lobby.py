@@ -11,8 +11,8 @@ from ironmaster.server.desk import ADesk, Language, SomeKeys
 from ironmaster.server.keys import Opened
 from ironmaster.server.making import table_asked
 from ironmaster.server.positions import Reader, table_of
-from ironmaster.server.rulebook import rules_of_row
 from ironmaster.server.schemas import JoinAsked, Joined, LobbyTable, TableAsked, TableMade
+from ironmaster.server.setups import rules_of_row
 
 router = APIRouter(tags=["lobby"], responses=COMMON)
 
