@@ -103,7 +103,7 @@ export class TableApi {
     return post(`${this.path}/preview`, draft, this.id, PARTS);
   }
 
-  /** @param {object} draft @returns {Promise<{at: number, position?: Position}>} */
+  /** @param {object} draft @returns {Promise<{at: number, position: Position}>} */
   commit(draft) {
     return post(`${this.path}/commit`, draft, this.id, PARTS);
   }

@@ -15,11 +15,13 @@ export class Session {
    * @param {string} id
    * @param {() => void} onChange
    * @param {(message: string) => void} onMessage
+   * @param {(busy: boolean) => void} onBusy told when it begins and ends to wait for the server
    */
-  constructor(id, onChange, onMessage) {
+  constructor(id, onChange, onMessage, onBusy) {
     this.api = new TableApi(id);
     this.onChange = onChange;
     this.onMessage = onMessage;
+    this.onBusy = onBusy;
     /** @type {Position | null} */
     this.position = null;
     /** @type {Choice[]} */
@@ -29,7 +31,9 @@ export class Session {
     /** @type {import("./types.js").LogEntry[]} */
     this.entries = [];
     this.online = true;
-    this.busy = false;
+    this.waiting = 0;
+    /** Whether a decision is on its way: a second click on the same thing is not a second decision. */
+    this.deciding = false;
     this.stale = false;
     this.queue = Promise.resolve();
   }
@@ -58,8 +62,14 @@ export class Session {
     return { as: this.as, at: this.position?.at, draft: this.drafted.map((choice) => choice.decision) };
   }
 
+  get busy() {
+    return this.waiting > 0;
+  }
+
   /** @param {() => Promise<void>} work */
   enqueue(work) {
+    this.waiting += 1;
+    this.onBusy(true);
     this.queue = this.queue.then(() => this.attempt(work));
     return this.queue;
   }
@@ -67,14 +77,13 @@ export class Session {
   /** @param {() => Promise<void>} work */
   async attempt(work) {
     try {
-      this.busy = true;
       await work();
     } catch (error) {
-      await this.refused(error);
-    } finally {
-      this.busy = false;
+      await this.refused(error).catch(reportError);
     }
+    this.waiting -= 1;
     this.onChange();
+    this.onBusy(this.busy);
   }
 
   /** @param {unknown} error */
@@ -174,7 +183,8 @@ export class Session {
 
   /** Adds a decision to the draft. @param {Choice} choice */
   choose(choice) {
-    if (this.busy) return;
+    if (this.deciding) return;
+    this.deciding = true;
     void this.enqueue(async () => {
       this.drafted = [...this.drafted, choice];
       try {
@@ -182,6 +192,8 @@ export class Session {
       } catch (error) {
         this.drafted = this.drafted.slice(0, -1);
         throw error;
+      } finally {
+        this.deciding = false;
       }
     });
   }
@@ -201,17 +213,21 @@ export class Session {
 
   /** Sends the draft. The same number is used if it must be sent again, so that it is never played twice. */
   commit() {
-    if (!this.complete || this.busy) return;
+    if (!this.complete || this.deciding) return;
+    this.deciding = true;
     const commit = crypto.randomUUID();
     void this.enqueue(async () => {
-      const answer = await this.send({ ...this.draft(), commit });
-      this.drafted = [];
-      const own = answer.position && answer.position.as === this.as ? answer.position : null;
-      await this.take(own ?? (await this.api.position(this.as)));
+      try {
+        const { position } = await this.send({ ...this.draft(), commit });
+        this.drafted = [];
+        await this.take(position);
+      } finally {
+        this.deciding = false;
+      }
     });
   }
 
-  /** @param {object} draft @returns {Promise<{position?: Position}>} */
+  /** @param {object} draft @returns {Promise<{position: Position}>} */
   async send(draft) {
     try {
       return await this.api.commit(draft);

@@ -22,7 +22,7 @@ import { isMuted, mute, soundEnd, soundTurn } from "../sound.js";
 import { say } from "../words.js";
 
 const id = addressAfter("/t/");
-const session = new Session(id, draw, (message) => notify(message));
+const session = new Session(id, draw, (message) => notify(message), (busy) => byId("play").setAttribute("aria-busy", String(busy)));
 const board = boardOn(clickThing);
 const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });

@@ -163,7 +163,7 @@ export class Board {
   drawJumps() {
     this.jumps.setAttribute("aria-label", say("Parts of the table"));
     this.jumps.replaceChildren(...[...this.stages.values()].map((stage) => {
-      const lit = new Set([...stage.element.querySelectorAll(".legal")].map((each) => each.getAttribute("data-at"))).size;
+      const lit = new Set([...stage.element.querySelectorAll("[data-at].legal")].map((each) => each.getAttribute("data-at"))).size;
       const count = lit ? h("span", { class: "count" }, lit) : null;
       return h("button", {
         type: "button",
