@@ -32,4 +32,11 @@ RIVALS: Answers = {
     404: _failure("Unknown table or seat"),
     409: {"model": Conflict | Failure, "description": "Others were first: the new position comes along"},
 }
+
+
+def text_answer(media_type: str) -> Answers:
+    """A hoped-for answer that is not JSON."""
+    return {200: {"content": {media_type: {"schema": {"type": "string"}}}}}
+
+
 BUSY: Answers = {503: _failure("Too much at once")}

@@ -19,7 +19,7 @@ from ironmaster.server.errors import Problem
 from ironmaster.server.models import BOT
 from ironmaster.server.store import BotTurn, Store, Wish
 from ironmaster.server.worker import Question, set_up_worker, take_turn
-from ironmaster.table import Refusal
+from ironmaster.table import Refusal, committed
 
 log = logging.getLogger("ironmaster.bots")
 
@@ -119,9 +119,10 @@ class Thinking:
     async def _decisions(self, turn: BotTurn) -> list[int]:
         for _ in range(TRIES):
             try:
-                return await self.minds.ask(
-                    take_turn, question_of(turn.table.rules, turn.table.state, turn.seat, turn.bot)
-                )
+                question = question_of(turn.table.rules, turn.table.state, turn.seat, turn.bot)
+                decisions = await self.minds.ask(take_turn, question)
+                committed(turn.table, turn.seat, turn.table.at, decisions)  # a bot with a fault is told apart here
+                return decisions
             except Exception:
                 log.exception("the bot %s failed at table %s", turn.bot, turn.table_id)
         return [int(turn.table.state.legal(turn.seat)[0])]

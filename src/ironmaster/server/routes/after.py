@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
 
 from ironmaster.kernel.record import Move, parse_record
-from ironmaster.server.answers import COMMON, GONE
+from ironmaster.server.answers import COMMON, GONE, text_answer
 from ironmaster.server.desk import ADesk, Desk, Language, Parts, SomeKeys
 from ironmaster.server.errors import no_such_seat, not_over, not_yours
 from ironmaster.server.making import clone_of, record_row, rematch_of
@@ -65,7 +65,7 @@ def scores(table_id: str, desk: ADesk, lang: Language = "en") -> dict[str, Any]:
     return score_chart(finished(desk, table_id).table)._asdict()
 
 
-@router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
+@router.get("/tables/{table_id}/record", response_model=None, responses=text_answer("text/plain"))
 def record(table_id: str, desk: ADesk, lang: Language = "en") -> PlainTextResponse:
     """The record of a finished game, a text that replays exactly. Rules that this program lacks are no hindrance."""
     row = desk.store.row(table_id)

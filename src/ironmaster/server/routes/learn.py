@@ -10,7 +10,7 @@ from fastapi.responses import Response
 from ironmaster.games import game_names
 from ironmaster.kernel.words import LETTERS, message
 from ironmaster.learn import guide, has_guide, has_tutorial, picture, picture_names, tutorial
-from ironmaster.server.answers import COMMON, GONE
+from ironmaster.server.answers import COMMON, GONE, text_answer
 from ironmaster.server.desk import Language, Parts
 from ironmaster.server.errors import Problem
 from ironmaster.server.keys import Opened
@@ -36,7 +36,7 @@ def rules_page(game: str, lang: Language = "en") -> GuideShown:
     return GuideShown(title=found.title, sections=sections, tutorial=has_tutorial(game))
 
 
-@router.get("/pictures/{name}.svg", response_class=Response)
+@router.get("/pictures/{name}.svg", response_model=None, responses=text_answer("image/svg+xml"))
 def rules_picture(game: str, name: str, lang: Language = "en") -> Response:
     """A picture of the rules, drawn by the engine."""
     if game not in game_names() or name not in picture_names(game):
