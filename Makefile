@@ -29,9 +29,10 @@ lint: $(VENV)/dev ## style, types and layers
 soak: $(VENV)/installed $(VENV)/dev ## the long tests
 	$(VENV)/bin/pytest -n auto -m soak
 
-bench: $(VENV)/installed ## decisions and games per second
+bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how fast the server is
 	$(VENV)/bin/ironmaster bench
 	$(VENV)/bin/python benchmarks/furnace_solver.py
+	$(VENV)/bin/python -m benchmarks.server
 
 # The kernel, every game and the server with its pages have a catalogue of their own; src/ironmaster/locale is for the rest.
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
