@@ -53,7 +53,7 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture()
+@pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[MakeVisitor]:
     """Makes visitors, each with a browser window of their own; none may have caused an error in the console."""
     made: list[Visitor] = []
@@ -78,7 +78,7 @@ def visit(browser: Browser, address: str) -> Iterator[MakeVisitor]:
     assert [error for visitor in made for error in visitor.errors] == []
 
 
-@pytest.fixture()
+@pytest.fixture
 def shots() -> Path | None:
     """Where screenshots go, if anybody wants them (`IRONMASTER_SHOTS`)."""
     import os

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -39,6 +40,9 @@ def at_auction(visit: MakeVisitor, **how: Any) -> Visitor:
     visitor = visit(**how)
     visitor.sit_at("workshop", "Ada", bots=2)
     visitor.wait_turn()
+    while not visitor.page.locator(".choose-amount").count():
+        visitor.decide_somehow(Random(7))
+        visitor.wait_turn()
     return visitor
 
 

@@ -107,7 +107,7 @@ def test_the_tutorial_is_walked_through_by_doing_what_it_asks(visit: MakeVisitor
     page = visitor.page
     done = 0
     while not page.locator("#lesson a.button.primary").count():
-        step = page.locator("#lesson .whose").inner_text()
+        step = page.locator("#lesson .whose").text_content() or ""
         if page.locator("#lesson .prompt").count():
             page.locator("#side .choice, #side .choose-amount").first.click()
             done += 1

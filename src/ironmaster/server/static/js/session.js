@@ -90,9 +90,13 @@ export class Session {
   async refused(error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.status === UNREACHABLE) this.online = false;
-    else if (error.status === 409) {
+    if (error.status === 409) {
       this.drafted = [];
       await this.take(await this.api.position(this.as));
+    } else if (error.status === 403 && this.as !== null) {
+      // The key of this seat was replaced: whoever holds the old one may still watch.
+      this.drafted = [];
+      await this.show(await this.api.position(null));
     }
     this.onMessage(error.message);
   }

@@ -48,7 +48,7 @@
  *
  * @typedef {{anchor: string, title: string, html: string}} Section
  * @typedef {{title: string, sections: Section[], tutorial: boolean}} Guide
- * A step of a tutorial, counted from 0.
+ * A step of a tutorial, counted from 1.
  * @typedef {{n: number, steps: number, text: string, part: string | null, point: string[], expect: number[], position: Position}} Step
  */
 

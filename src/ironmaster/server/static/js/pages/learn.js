@@ -12,6 +12,8 @@ let drawHead = () => {};
 function article(section) {
   const body = h("div", {});
   body.innerHTML = section.html;
+  // On a phone a wide table is scrolled, which the keyboard can do only where it can go.
+  for (const table of body.querySelectorAll("table")) table.tabIndex = 0;
   return h("section", { id: section.anchor }, h("h2", {}, h("a", { href: `#${section.anchor}` }, section.title)), body);
 }
 

@@ -49,14 +49,14 @@ function go(n) {
 }
 
 function stepFromAddress() {
-  return Math.max(0, Number(location.hash.slice(1)) - 1) || 0;
+  return Number(location.hash.slice(1)) || 1;
 }
 
 /** @param {number} n */
 async function load(n) {
   const next = await tutorialStep(game, n);
   step = next;
-  history.replaceState(null, "", `#${n + 1}`);
+  history.replaceState(null, "", `#${n}`);
   draw(next);
 }
 
@@ -67,12 +67,12 @@ function draw(shown) {
   drawHead();
   const words = h("div", { class: "lesson-text" });
   words.innerHTML = shown.text;
-  const first = shown.n === 0;
-  const last = shown.n >= shown.steps - 1;
+  const first = shown.n === 1;
+  const last = shown.n === shown.steps;
   const asked = shown.expect.length > 0;
   fill(byId("lesson"),
-    h("p", { class: "whose" }, say("Step {n} of {steps}", { n: shown.n + 1, steps: shown.steps })),
-    h("progress", { max: shown.steps, value: shown.n + 1, "aria-label": say("How far you are") }),
+    h("p", { class: "whose" }, say("Step {n} of {steps}", { n: shown.n, steps: shown.steps })),
+    h("progress", { max: shown.steps, value: shown.n, "aria-label": say("How far you are") }),
     words,
     asked ? h("p", { class: "prompt" }, say("Your move: choose what glows.")) : null,
     h("div", { class: "commands" },
@@ -95,5 +95,5 @@ void startPage(async () => {
   await load(stepFromAddress());
 }, async () => {
   ({ title } = await tutorial(game));
-  await load(step?.n ?? 0);
+  await load(step?.n ?? 1);
 });
