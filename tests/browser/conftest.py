@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -81,7 +82,5 @@ def visit(browser: Browser, address: str) -> Iterator[MakeVisitor]:
 @pytest.fixture
 def shots() -> Path | None:
     """Where screenshots go, if anybody wants them (`IRONMASTER_SHOTS`)."""
-    import os
-
     folder = os.environ.get("IRONMASTER_SHOTS")
     return Path(folder) if folder else None

@@ -79,7 +79,10 @@ def test_no_serious_fault(visit: MakeVisitor, place: Callable[..., Visitor], win
     visitor = place(visit, window=window, theme=theme)
     found = Axe().run(visitor.page).response["violations"]
     faults = [
-        (fault["id"], [node["html"][:160] + " | " + str(node.get("failureSummary"))[:300] for node in fault["nodes"][:3]])
+        (
+            fault["id"],
+            [node["html"][:160] + " | " + str(node.get("failureSummary"))[:300] for node in fault["nodes"][:3]],
+        )
         for fault in found
         if fault["impact"] in SERIOUS
     ]

@@ -75,7 +75,9 @@ class Visitor:
 
     def keep_keys(self, table: str, keys: dict[str, Any]) -> None:
         """Puts keys where the page looks for them."""
-        self.page.evaluate("([name, keys]) => localStorage.setItem(name, JSON.stringify(keys))", [f"keys:{table}", keys])
+        self.page.evaluate(
+            "([name, keys]) => localStorage.setItem(name, JSON.stringify(keys))", [f"keys:{table}", keys]
+        )
 
     def keys(self, table: str) -> Any:
         """The keys that this browser holds."""

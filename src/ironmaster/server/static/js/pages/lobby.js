@@ -115,9 +115,10 @@ async function upload(file) {
 }
 
 function records() {
-  const file = h("input", { type: "file", id: "record", accept: ".record,.txt,text/plain", onchange: () => upload(file.files?.[0]).catch(complain) });
+  const file = h("input", { type: "file", id: "record", class: "unseen", accept: ".record,.txt,text/plain", onchange: () => upload(file.files?.[0]).catch(complain) });
   return h("section", {}, h("h2", {}, say("Replay a record")),
-    h("label", { class: "upload" }, h("span", {}, say("Choose the file of a finished game to walk through it.")), file));
+    h("p", {}, say("Choose the file of a finished game to walk through it.")),
+    h("label", { class: "button" }, say("Choose a file"), file));
 }
 
 function draw() {
@@ -147,5 +148,8 @@ async function load() {
 void startPage(async () => {
   drawHead = head();
   await load();
+  // `ironmaster play GAME` opens the lobby at that game.
+  const asked = new URLSearchParams(location.search).get("game");
+  if (asked) document.querySelector(`[data-game="${CSS.escape(asked)}"]`)?.scrollIntoView({ block: "center" });
   setInterval(() => void lookAgain().catch(() => {}), LOOK_AGAIN);
 }, load);

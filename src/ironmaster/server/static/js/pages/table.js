@@ -42,7 +42,8 @@ const live = new Live(id, (event) => {
 /** @type {import("../types.js").Hint | null} */
 let hint = null;
 let wasAsked = false;
-let wasOver = false;
+/** Whether the game was over when last drawn; unknown at first, so that looking at an old game makes no sound. @type {boolean | null} */
+let wasOver = null;
 let drawHead = () => {};
 
 /** A click on a thing: one choice is made, several open a menu, none says why. @param {string} thing @param {number} x @param {number} y */
@@ -91,7 +92,7 @@ function ring() {
   const asked = session.asked && !session.drafted.length;
   const over = session.position?.over ?? false;
   if (asked && !wasAsked) soundTurn();
-  if (over && !wasOver && wasAsked !== null) soundEnd();
+  if (over && wasOver === false) soundEnd();
   wasAsked = asked || session.drafted.length > 0;
   wasOver = over;
 }
@@ -105,8 +106,9 @@ function drawSide(position) {
   showLog(log, session.entries, session.mine.length ? position.since : null);
   fill(about, tableMenu(session));
   const count = position.choices.length;
+  const choosing = { name: "choices", title: count ? say("Choices ({count})", { count }) : say("Choices"), panel: list };
   tabs.show([
-    { name: "choices", title: count ? say("Choices ({count})", { count }) : say("Choices"), panel: list },
+    ...(session.mine.length && !position.over ? [choosing] : []),
     { name: "log", title: say("Log"), panel: log },
     { name: "about", title: say("Table"), panel: about },
   ]);

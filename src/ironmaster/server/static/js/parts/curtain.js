@@ -24,6 +24,8 @@ export function hangCurtain(seat, onLift) {
   hung?.remove();
   hung = h("dialog", { class: "curtain", "aria-label": say("{name} is to play", { name: seat.name }) }, inside);
   hung.addEventListener("cancel", (event) => event.preventDefault());
+  // Browsers let a second Escape through all the same.
+  hung.addEventListener("close", () => hung?.showModal());
   document.body.append(hung);
   hung.showModal();
   lift.focus();

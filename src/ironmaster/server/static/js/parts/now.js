@@ -30,7 +30,7 @@ function question(session) {
 function drafted(session) {
   if (!session.drafted.length) return null;
   const words = session.position?.draft.decisions ?? [];
-  return h("ol", { class: "draft", "aria-label": say("Your draft") }, words.map((each) => h("li", {}, each.text)));
+  return h("ol", { class: "draft", tabindex: "0", "aria-label": say("Your draft") }, words.map((each) => h("li", {}, each.text)));
 }
 
 /**
