@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from ironmaster.games import game
 from ironmaster.server.settings import Limit
 from tests.server.scripts import PEOPLE, Script, error, serving, set_up, settings
 
@@ -90,11 +91,15 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason(client: TestClient, c
     assert error(client.post("/api/tables", json=NEW | change), 422) == "not_possible"
 
 
-def test_a_board_file_of_this_machine_is_not_read(client: TestClient, tmp_path: Path) -> None:
-    secret = tmp_path / "board.toml"
-    secret.write_text("game = 'furnace'", encoding="utf-8")
-    answer = client.post("/api/tables", json=NEW | {"board": str(secret)})
-    assert "has no board" in answer.json()["error"]["message"]
+def test_a_board_file_of_this_machine_is_not_read(
+    client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = game("furnace").boards["companies"].read_text(encoding="utf-8")
+    Path("board.toml").write_text(text, encoding="utf-8")
+    answer = client.post("/api/tables", json=NEW | {"board": "board.toml"})
+    assert error(answer, 422) == "not_possible"
+    assert client.post("/api/tables", json=NEW | {"board_text": text}).status_code == 201
 
 
 def test_messages_come_in_the_language_of_the_reader(client: TestClient) -> None:

@@ -36,7 +36,10 @@ class Database:
             raise UserError(f"{path} cannot be used as a database: {getattr(error, 'orig', error)}") from None
         self.read = sessionmaker(self.engine, expire_on_commit=False)
         """Makes a session that only reads."""
-        self._write = sessionmaker(self.engine.execution_options(**{WRITES: True}), expire_on_commit=False)
+        # What has changed is written at the end, not before: until then it can be told that something has.
+        self._write = sessionmaker(
+            self.engine.execution_options(**{WRITES: True}), expire_on_commit=False, autoflush=False
+        )
 
     def write(self) -> Session:
         """A session that writes: it alone does until it ends."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 
 from fastapi import FastAPI, Request
@@ -14,8 +13,6 @@ from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES, Message, message
 from ironmaster.server.words import WORDS
 from ironmaster.table import AfterReveal, Empty, Illegal, Over, Refusal, Stale
-
-log = logging.getLogger("ironmaster.server")
 
 
 class Problem(Exception):
@@ -170,6 +167,5 @@ def _on_http(request: Request, error: Exception) -> JSONResponse:
 
 
 def _on_failure(request: Request, error: Exception) -> JSONResponse:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     words = message("Something went wrong on the server; nothing that you have committed is lost.")
     return answer(Problem(500, "failure", words), language_of(request))

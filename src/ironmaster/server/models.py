@@ -10,8 +10,8 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 """The states of a table: waiting for players, being played, finished."""
-GAME, RECORD = "game", "record"
-"""The kinds of a table: played here, or an uploaded record."""
+GAME, RECORD, TUTORIAL = "game", "record", "tutorial"
+"""The kinds of a table: played here, an uploaded record, or one that is only shown to a learner."""
 PERSON, BOT = "person", "bot"
 """The kinds of a seat, besides `OPEN`."""
 

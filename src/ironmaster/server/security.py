@@ -56,7 +56,8 @@ class Guard:
         self.app = app
         self.settings = settings
         self.requests = Meter(settings.requests)
-        self.special = {"/hint": Meter(settings.hints), "new": Meter(settings.new_tables)}
+        self.hints = Meter(settings.hints)
+        self.new_tables = Meter(settings.new_tables)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -110,9 +111,9 @@ class Guard:
     def _special_meter(self, path: str) -> Meter | None:
         """What costs more than other requests is counted apart."""
         if path.endswith("/hint"):
-            return self.special["/hint"]
+            return self.hints
         if path in ("/api/tables", "/api/records") or path.endswith(("/clone", "/rematch")):
-            return self.special["new"]
+            return self.new_tables
         return None
 
 

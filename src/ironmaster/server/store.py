@@ -126,9 +126,11 @@ class Store:
         """A transaction that changes a table: nobody else does until it ends, and then listeners are told."""
         with self.database.write() as session, session.begin():
             row = find(session, table_id, writes=True)
-            row.change += 1
             yield session, row
-        self._tell(row)
+            changed = bool(session.new or session.dirty)
+            row.change += changed
+        if changed:
+            self._tell(row)
 
     def _tell(self, row: TableRow) -> None:
         with self.database.read() as session:
@@ -153,7 +155,6 @@ class Store:
         with self.changing(table_id) as (session, row):
             twin = _find_commit(session, table_id, seat, commit_id)
             if twin is not None:
-                row.change -= 1
                 return twin
             check_playing(row)
             check_sitter(row, seat, wish.by)
@@ -217,7 +218,6 @@ class Store:
         """The table of the next game of the same players: made by the first who asks."""
         with self.changing(table_id) as (session, row):
             if row.rematch is not None:
-                row.change -= 1
                 return find(session, row.rematch)
             fresh = make(row)
             session.add(fresh)

@@ -21,10 +21,10 @@ RETRY = 1000
 LastEvent = Annotated[str, Header(alias="Last-Event-ID", max_length=20)]
 
 
-async def first_summary(table_id: str, desk: ADesk) -> Summary:
-    """How the table stands, before the stream begins: an unknown one gets a proper answer instead."""
+async def check_listener(table_id: str, desk: ADesk) -> None:
+    """An unknown table, or a listener too many, gets a proper answer instead of a stream."""
     desk.live.check_room()
-    return await run_in_threadpool(desk.store.summary, table_id)
+    await run_in_threadpool(desk.store.row, table_id)
 
 
 def event_of(news: Summary) -> ServerSentEvent:
@@ -32,13 +32,8 @@ def event_of(news: Summary) -> ServerSentEvent:
     return ServerSentEvent(data=news._asdict(), event="table", id=str(news.change), retry=RETRY)
 
 
-@router.get("/tables/{table_id}/events", response_class=EventSourceResponse)
-async def events(
-    table_id: str,
-    desk: ADesk,
-    known: Annotated[Summary, Depends(first_summary)],
-    last_event: LastEvent = "",
-) -> AsyncIterator[ServerSentEvent]:
+@router.get("/tables/{table_id}/events", response_class=EventSourceResponse, dependencies=[Depends(check_listener)])
+async def events(table_id: str, desk: ADesk, last_event: LastEvent = "") -> AsyncIterator[ServerSentEvent]:
     """Tells of every change of a table. The first event says how it stands, unless you have that one already."""
     with desk.live.listening(table_id) as ear:
         since = int(last_event) if last_event.isdecimal() else -1

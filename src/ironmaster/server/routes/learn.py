@@ -8,15 +8,18 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 
 from ironmaster.games import game_names
-from ironmaster.kernel.words import LETTERS, message
+from ironmaster.kernel.words import message
 from ironmaster.learn import guide, has_guide, has_tutorial, picture, picture_names, tutorial
 from ironmaster.server.answers import COMMON, GONE, text_answer
 from ironmaster.server.desk import Language, Parts
 from ironmaster.server.errors import Problem
 from ironmaster.server.keys import Opened
-from ironmaster.server.positions import Reader, choices_of, shown
+from ironmaster.server.making import row_of
+from ironmaster.server.models import PERSON, TUTORIAL, SeatRow
+from ironmaster.server.positions import Reader, position_of
 from ironmaster.server.schemas import GuideShown, SectionShown, StepShown, TutorialShown
-from ironmaster.server.words import sitter_name
+from ironmaster.server.store import Opening
+from ironmaster.table import Seal, new_table
 
 router = APIRouter(prefix="/learn/{game}", tags=["learning"], responses=COMMON | GONE)
 
@@ -67,55 +70,16 @@ def tutorial_step(game: str, n: int, lang: Language = "en", parts: Parts = False
         "part": step.part,
         "point": list(step.point),
         "expect": found.expected(n - 1),
-        "position": tutorial_position(game, n, Reader(found.seat, Opened((found.seat,), False), lang, parts)),
+        "position": tutorial_position(game, n - 1, Reader(found.seat, Opened((found.seat,), False), lang, parts)),
     }
 
 
-def tutorial_position(game: str, n: int, reader: Reader) -> dict[str, Any]:
+def tutorial_position(game: str, step: int, reader: Reader) -> dict[str, Any]:
     """The position of a step, as a page shows a table."""
     found = tutorial(game)
-    rules, state, seat = found.rules, found.state(n - 1), found.seat
-    players = len(state.scores)
-    names = [sitter_name(other, "", None, reader.language) for other in range(players)]
-    seats = [
-        {
-            "seat": other,
-            "letter": LETTERS[other],
-            "kind": "person",
-            "name": names[other],
-            "bot": None,
-            "resigned": False,
-            "you": other == seat,
-        }
-        for other in range(players)
+    row = row_of(found.record(step), Seal(0, 0), found.titles[reader.language], listed=False)
+    row.id, row.kind = "", TUTORIAL
+    row.seats = [
+        SeatRow(seat=seat, kind=PERSON, name="", bot=None, resigned=False, key_hash=None) for seat in range(row.players)
     ]
-    return {
-        "table": {
-            "id": "",
-            "name": found.titles[reader.language],
-            "kind": "tutorial",
-            "game": game,
-            "title": rules.say(rules.title, reader.language),
-            "board": rules.board,
-            "options": [],
-            "players": players,
-            "version": rules.version,
-            "status": "playing",
-            "seats": seats,
-            "owner": False,
-            "rematch": None,
-            "notice": None,
-            "change": n,
-            "seed_hash": "",
-            "seed_given": True,
-            "seed": None,
-            "salt": None,
-        },
-        "as": seat,
-        "at": n,
-        "since": 0,
-        "decisions": None,
-        "draft": {"decisions": [], "pending": None, "complete": False},
-        "choices": choices_of(state, seat, reader.language),
-        **shown(rules, state, seat, names, reader),
-    }
+    return position_of(Opening(row, new_table(found.rules, found.state(step))), reader)
