@@ -19,10 +19,9 @@ def with_invite(visit: MakeVisitor) -> tuple[Visitor, Visitor]:
     ada.page.locator(".seat-rows input").nth(1).fill("Isambard")
     ada.page.locator("#start").click()
     ada.page.wait_for_selector("#prompt")
-    ada.page.locator("#tab-about").click()
-    ada.page.get_by_role("button", name="Copy invite link").click()
+    ada.page.locator("dialog").get_by_role("button", name="Copy invite link").click()
     link = ada.page.evaluate("navigator.clipboard.readText()")
-    ada.page.locator("#tab-choices").click()
+    ada.page.locator("dialog .primary").click()
     isambard.page.goto(link)
     isambard.page.wait_for_selector("body.ready")
     return ada, isambard

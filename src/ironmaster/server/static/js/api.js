@@ -56,7 +56,12 @@ async function ask(path, how = {}) {
   return answer.status === 204 ? null : answer.json();
 }
 
-/** @param {string} path @param {unknown} body @param {string} [table] @param {Record<string, string | number>} [query] */
+/**
+ * @param {string} path
+ * @param {unknown} body
+ * @param {string} [table]
+ * @param {Record<string, string | number>} [query]
+ */
 function post(path, body, table, query) {
   return ask(path, { method: "POST", body, table, query });
 }

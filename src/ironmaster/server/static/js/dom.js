@@ -83,6 +83,7 @@ export function byId(id) {
 /** Whether somebody is writing, so that letters are no commands. */
 export function isWriting() {
   const active = document.activeElement;
-  return active instanceof HTMLInputElement ? active.type !== "range" && active.type !== "checkbox"
+  return active instanceof HTMLInputElement
+    ? active.type !== "range" && active.type !== "checkbox"
     : active instanceof HTMLTextAreaElement || active instanceof HTMLSelectElement;
 }

@@ -36,7 +36,10 @@ export function headerOf(id) {
   return [...own, ...(owner ? [owner] : [])].join(",");
 }
 
-/** Takes the key out of the address of an invite link, so that it does not stay in the history. @param {string} id */
+/**
+ * Takes the key out of the address of an invite link, so that it does not stay in the history.
+ * @param {string} id
+ */
 export function takeKeyFromAddress(id) {
   const key = location.hash.slice(1);
   if (!key) return;

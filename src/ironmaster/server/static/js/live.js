@@ -78,7 +78,11 @@ export class Live {
     /** @type {Record<string, string>} */
     const headers = { Accept: "text/event-stream", "X-Ironmaster-Keys": headerOf(this.id) };
     if (this.last) headers["Last-Event-ID"] = this.last;
-    const answer = await fetch(`/api/tables/${this.id}/events`, { headers, signal: this.abort.signal, cache: "no-store" });
+    const answer = await fetch(`/api/tables/${this.id}/events`, {
+      headers,
+      signal: this.abort.signal,
+      cache: "no-store",
+    });
     if (!answer.ok || !answer.body) throw new Error(`no events: ${answer.status}`);
     this.onState(true);
     this.wait = FIRST_WAIT;

@@ -21,5 +21,8 @@ export function noteTable(table) {
 
 /** @param {string} id */
 export function forgetTable(id) {
-  remember("tables", myTables().filter((each) => each.id !== id));
+  remember(
+    "tables",
+    myTables().filter((each) => each.id !== id),
+  );
 }

@@ -1,8 +1,8 @@
 /**
  * A person at a table: the position they look at, the turn they are drafting, and what they can do about it.
  *
- * Everything that talks to the server goes through one queue, so that answers never overtake each other. The page is told
- * of every change and draws what is here.
+ * Everything that talks to the server goes through one queue, so that answers never overtake each other. The page is
+ * told of every change and draws what is here.
  */
 
 import { Refusal, TableApi, UNREACHABLE } from "./api.js";
@@ -26,7 +26,10 @@ export class Session {
     this.position = null;
     /** @type {Choice[]} */
     this.drafted = [];
-    /** The seat that the screen must be handed to before anything of its hand is shown. @type {number | null} */
+    /**
+     * The seat that the screen must be handed to before anything of its hand is shown.
+     * @type {number | null}
+     */
     this.curtain = null;
     /** @type {import("./types.js").LogEntry[]} */
     this.entries = [];
@@ -44,12 +47,16 @@ export class Session {
 
   /** The seats that are played on this screen. */
   get mine() {
-    return this.position?.table.seats.filter((seat) => seat.you && seat.kind === "person").map((seat) => seat.seat) ?? [];
+    return (
+      this.position?.table.seats.filter((seat) => seat.you && seat.kind === "person").map((seat) => seat.seat) ?? []
+    );
   }
 
   /** Whether the seat looked at is asked to decide. */
   get asked() {
-    return this.position !== null && this.as !== null && !this.position.over && this.position.panel.turn.includes(this.as);
+    return (
+      this.position !== null && this.as !== null && !this.position.over && this.position.panel.turn.includes(this.as)
+    );
   }
 
   /** Whether something is drafted that only needs to be sent. */
@@ -106,7 +113,10 @@ export class Session {
     return this.enqueue(async () => this.take(await this.api.position(null)));
   }
 
-  /** Takes in a position, unless it belongs to a hand that the screen has not been handed to. @param {Position} position */
+  /**
+   * Takes in a position, unless it belongs to a hand that the screen has not been handed to.
+   * @param {Position} position
+   */
   async take(position) {
     const seats = position.table.seats.filter((seat) => seat.you && seat.kind === "person").map((seat) => seat.seat);
     const shown = this.curtain === null ? this.as : null;
@@ -177,9 +187,7 @@ export class Session {
   reword() {
     return this.enqueue(async () => {
       if (this.curtain !== null) return;
-      const position = this.drafted.length
-        ? await this.api.preview(this.draft())
-        : await this.api.position(this.as);
+      const position = this.drafted.length ? await this.api.preview(this.draft()) : await this.api.position(this.as);
       this.position = position;
       await this.readLog(true);
     });

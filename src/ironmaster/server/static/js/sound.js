@@ -22,7 +22,11 @@ addEventListener("keydown", () => (audio ??= new AudioContext()), { once: true }
 function strike(delay, pitch) {
   if (!audio) return;
   const start = audio.currentTime + delay;
-  for (const [ratio, loudness, length] of [[1, 0.12, 0.7], [2.76, 0.06, 0.4], [5.4, 0.03, 0.2]]) {
+  for (const [ratio, loudness, length] of [
+    [1, 0.12, 0.7],
+    [2.76, 0.06, 0.4],
+    [5.4, 0.03, 0.2],
+  ]) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.frequency.value = pitch * ratio;

@@ -7,8 +7,9 @@
  * @typedef {{name: string, title: string, value: string, words: string}} ChosenOption
  *
  * @typedef {{id: string, name: string, game: string, title: string, board: string, options: ChosenOption[],
- *   players: number, version: number, status: "open" | "playing" | "over" | "kept", kind: "game" | "record" | "tutorial",
- *   seed_hash: string, seed: string | null, salt: string | null, seats: Seat[], owner: boolean, rematch: string | null,
+ *   players: number, version: number, status: "open" | "playing" | "over" | "kept",
+ *   kind: "game" | "record" | "tutorial", seed_hash: string, seed: string | null, salt: string | null,
+ *   seats: Seat[], owner: boolean, rematch: string | null,
  *   notice: string | null, change: number}} Table
  *
  * @typedef {{label: string, value: string | number}} Fact
@@ -48,8 +49,10 @@
  *
  * @typedef {{anchor: string, title: string, html: string}} Section
  * @typedef {{title: string, sections: Section[], tutorial: boolean}} Guide
+ *
  * A step of a tutorial, counted from 1.
- * @typedef {{n: number, steps: number, text: string, part: string | null, point: string[], expect: number[], position: Position}} Step
+ * @typedef {{n: number, steps: number, text: string, part: string | null, point: string[], expect: number[],
+ *   position: Position}} Step
  */
 
 export {};

@@ -8,7 +8,10 @@ import { say } from "../words.js";
 const game = addressAfter("/learn/");
 let drawHead = () => {};
 
-/** A section; its text is our own and comes as HTML from our own server. @param {import("../types.js").Section} section */
+/**
+ * A section; its text is our own and comes as HTML from our own server.
+ * @param {import("../types.js").Section} section
+ */
 function article(section) {
   const body = h("div", {});
   body.innerHTML = section.html;
@@ -22,10 +25,22 @@ async function load() {
   document.title = say("Rules of {game}", { game: page.title });
   drawHead();
   byId("contents").setAttribute("aria-label", say("Contents"));
-  fill(byId("contents"),
+  fill(
+    byId("contents"),
     h("h2", {}, say("Contents")),
-    h("ol", {}, page.sections.map((section) => h("li", {}, h("a", { href: `#${section.anchor}` }, section.title)))),
-    page.tutorial ? h("p", {}, h("a", { class: "button primary", href: `/learn/${game}/tutorial` }, say("First game, step by step"))) : null);
+    h(
+      "ol",
+      {},
+      page.sections.map((section) => h("li", {}, h("a", { href: `#${section.anchor}` }, section.title))),
+    ),
+    page.tutorial
+      ? h(
+          "p",
+          {},
+          h("a", { class: "button primary", href: `/learn/${game}/tutorial` }, say("First game, step by step")),
+        )
+      : null,
+  );
   fill(byId("page"), h("h1", {}, page.title), page.sections.map(article));
   // The sections come after the page, so the browser could not go to the one in the address.
   document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -86,32 +86,53 @@ function drawControls() {
   slider.setAttribute("aria-label", say("Point of the game"));
   slider.setAttribute("aria-valuetext", say("Decision {at} of {last}", { at, last }));
   const focus = document.activeElement?.id;
-  fill(byId("steps"),
-    button("⏮", say("To the start"), () => show(0), "first"),
-    button("◀", say("One step back"), () => show(at - 1), "back"),
-    button(playing === null ? "⏵" : "⏸", playing === null ? say("Play") : say("Pause"), togglePlay, "play"),
-    button("▶", say("One step on"), () => show(at + 1), "forward"),
-    button("⏭", say("To the end"), () => show(last), "last"),
-    h("output", {}, `${at} / ${last}`));
+  fill(
+    byId("steps"),
+    button("⇤", say("To the start"), () => show(0), "first"),
+    button("←", say("One step back"), () => show(at - 1), "back"),
+    button(playing === null ? "▶" : "❚❚", playing === null ? say("Play") : say("Pause"), togglePlay, "play"),
+    button("→", say("One step on"), () => show(at + 1), "forward"),
+    button("⇥", say("To the end"), () => show(last), "last"),
+    h("output", {}, `${at} / ${last}`),
+  );
   if (focus) document.getElementById(focus)?.focus();
 }
 
 function drawEyes() {
   const seats = position?.table.seats ?? [];
-  fill(byId("eyes"), h("label", {}, h("span", {}, say("Seen by")), h("select", {
-    onchange: (/** @type {Event} */ event) => {
-      const value = /** @type {HTMLSelectElement} */ (event.target).value;
-      eyes = value === "" ? null : Number(value);
-      show(at);
-    },
-  }, h("option", { value: "" }, say("everybody: all hands open")),
-  seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === eyes }, seat.name)))));
+  fill(
+    byId("eyes"),
+    h(
+      "label",
+      {},
+      h("span", {}, say("Seen by")),
+      h(
+        "select",
+        {
+          onchange: (/** @type {Event} */ event) => {
+            const value = /** @type {HTMLSelectElement} */ (event.target).value;
+            eyes = value === "" ? null : Number(value);
+            show(at);
+          },
+        },
+        h("option", { value: "" }, say("everybody: all hands open")),
+        seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === eyes }, seat.name)),
+      ),
+    ),
+  );
 }
 
 function drawLog() {
   const until = entries.filter((entry) => (entry.decision ?? 0) <= at);
-  fill(byId("log"), h("h2", {}, say("Log")), h("ol", { class: "log", tabindex: "0", "aria-label": say("Log") },
-    until.slice(-60).map((entry) => line(entry, entry.decision === at ? "fresh" : ""))));
+  fill(
+    byId("log"),
+    h("h2", {}, say("Log")),
+    h(
+      "ol",
+      { class: "log", tabindex: "0", "aria-label": say("Log") },
+      until.slice(-60).map((entry) => line(entry, entry.decision === at ? "fresh" : "")),
+    ),
+  );
   const list = byId("log").lastElementChild;
   if (list) list.scrollTop = list.scrollHeight;
 }
@@ -132,9 +153,9 @@ function draw() {
 async function tryAnotherLine() {
   if (!position) return;
   const me = position.panel.turn[0] ?? 0;
-  const seats = position.table.seats.map((seat) => (seat.seat === me
-    ? { kind: "person", name: seat.name }
-    : { kind: "bot", bot: "greedy", name: seat.name }));
+  const seats = position.table.seats.map((seat) =>
+    seat.seat === me ? { kind: "person", name: seat.name } : { kind: "bot", bot: "greedy", name: seat.name },
+  );
   const made = await api.clone(at, seats);
   keepKeys(made, (seat) => seat === me);
   location.assign(`/t/${made.id}`);
@@ -142,17 +163,30 @@ async function tryAnotherLine() {
 
 async function exportRecord() {
   const text = await api.record();
-  const link = h("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: `${id}.record` });
+  const link = h("a", {
+    href: URL.createObjectURL(new Blob([text], { type: "text/plain" })),
+    download: `${id}.record`,
+  });
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
 function drawFixed() {
   drawEyes();
-  fill(byId("actions"),
-    h("button", { type: "button", id: "clone", onclick: () => tryAnotherLine().catch(complain) }, say("Try another line from here")),
-    h("button", { type: "button", id: "export", onclick: () => exportRecord().catch(complain) }, say("Export the record")),
-    position ? fairness(position.table) : null);
+  fill(
+    byId("actions"),
+    h(
+      "button",
+      { type: "button", id: "clone", onclick: () => tryAnotherLine().catch(complain) },
+      say("Try another line from here"),
+    ),
+    h(
+      "button",
+      { type: "button", id: "export", onclick: () => exportRecord().catch(complain) },
+      say("Export the record"),
+    ),
+    position ? fairness(position.table) : null,
+  );
 }
 
 async function load() {
@@ -175,12 +209,18 @@ addEventListener("keydown", (event) => {
 });
 
 void startPage(async () => {
-  drawHead = head(() => [h("span", { class: "table-name" }, position ? say("Replay of {game}", { game: position.table.title }) : "")]);
+  drawHead = head(() => [
+    h("span", { class: "table-name" }, position ? say("Replay of {game}", { game: position.table.title }) : ""),
+  ]);
   byId("slider-place").append(slider);
   try {
     await load();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    fill(byId("log"), h("p", { class: "prompt" }, error.message), h("p", {}, h("a", { class: "button", href: `/t/${id}` }, say("To the table"))));
+    fill(
+      byId("log"),
+      h("p", { class: "prompt" }, error.message),
+      h("p", {}, h("a", { class: "button", href: `/t/${id}` }, say("To the table"))),
+    );
   }
 }, load);

@@ -14,7 +14,9 @@ import { say } from "../words.js";
 
 const game = addressAfter("/learn/");
 const board = boardOn(clickThing);
-const choices = new Choices(byId("buttons"), byId("list"), choose, (things) => board.point(things.length ? things : (step?.point ?? [])));
+const choices = new Choices(byId("buttons"), byId("list"), choose, (things) =>
+  board.point(things.length ? things : (step?.point ?? [])),
+);
 
 /** @type {import("../types.js").Step | null} */
 let step = null;
@@ -70,15 +72,25 @@ function draw(shown) {
   const first = shown.n === 1;
   const last = shown.n === shown.steps;
   const asked = shown.expect.length > 0;
-  fill(byId("lesson"),
+  fill(
+    byId("lesson"),
     h("p", { class: "whose" }, say("Step {n} of {steps}", { n: shown.n, steps: shown.steps })),
     h("progress", { max: shown.steps, value: shown.n, "aria-label": say("How far you are") }),
     words,
     asked ? h("p", { class: "prompt" }, say("Your move: choose what glows.")) : null,
-    h("div", { class: "commands" },
+    h(
+      "div",
+      { class: "commands" },
       h("button", { type: "button", id: "previous", disabled: first, onclick: () => go(shown.n - 1) }, say("Back")),
-      last ? h("a", { class: "button primary", href: "/" }, say("To the lobby: play!"))
-        : h("button", { type: "button", id: "next", class: asked ? "" : "primary", onclick: () => go(shown.n + 1) }, asked ? say("Skip") : say("Next"))));
+      last
+        ? h("a", { class: "button primary", href: "/" }, say("To the lobby: play!"))
+        : h(
+            "button",
+            { type: "button", id: "next", class: asked ? "" : "primary", onclick: () => go(shown.n + 1) },
+            asked ? say("Skip") : say("Next"),
+          ),
+    ),
+  );
   board.show(shown.position.svg);
   board.light(hopedFor().flatMap((choice) => choice.thing ?? []));
   board.point(shown.point);
@@ -89,11 +101,17 @@ function draw(shown) {
   fill(byId("players"), players(shown.position));
 }
 
-void startPage(async () => {
-  ({ title } = await tutorial(game));
-  drawHead = head(() => [h("span", { class: "table-name" }, title), h("a", { href: `/learn/${game}` }, say("Rules"))]);
-  await load(stepFromAddress());
-}, async () => {
-  ({ title } = await tutorial(game));
-  await load(step?.n ?? 1);
-});
+void startPage(
+  async () => {
+    ({ title } = await tutorial(game));
+    drawHead = head(() => [
+      h("span", { class: "table-name" }, title),
+      h("a", { href: `/learn/${game}` }, say("Rules")),
+    ]);
+    await load(stepFromAddress());
+  },
+  async () => {
+    ({ title } = await tutorial(game));
+    await load(step?.n ?? 1);
+  },
+);

@@ -19,17 +19,34 @@ function numberOf(choice) {
  */
 export function amountControl(choices, onChoose, button) {
   if (choices.length <= FEW || choices.some((choice) => Number.isNaN(numberOf(choice)))) {
-    return h("div", { class: "amounts" }, choices.map((choice) => button(choice)));
+    return h(
+      "div",
+      { class: "amounts" },
+      choices.map((choice) => button(choice)),
+    );
   }
-  return slider([...choices].sort((a, b) => numberOf(a) - numberOf(b)), onChoose);
+  return slider(
+    [...choices].sort((a, b) => numberOf(a) - numberOf(b)),
+    onChoose,
+  );
 }
 
 /** @param {Choice[]} choices @param {(choice: Choice) => void} onChoose */
 function slider(choices, onChoose) {
   const last = choices.length - 1;
-  const field = h("input", { type: "number", inputmode: "numeric", "aria-label": say("Amount"), min: numberOf(choices[0]), max: numberOf(choices[last]) });
+  const field = h("input", {
+    type: "number",
+    inputmode: "numeric",
+    "aria-label": say("Amount"),
+    min: numberOf(choices[0]),
+    max: numberOf(choices[last]),
+  });
   const range = h("input", { type: "range", min: 0, max: last, value: 0, "aria-label": say("Amount") });
-  const words = h("button", { type: "button", class: "primary choose-amount", onclick: () => onChoose(choices[Number(range.value)]) });
+  const words = h("button", {
+    type: "button",
+    class: "primary choose-amount",
+    onclick: () => onChoose(choices[Number(range.value)]),
+  });
   const show = (/** @type {number} */ at, fieldToo = true) => {
     const choice = choices[Math.min(last, Math.max(0, at))];
     range.value = String(choices.indexOf(choice));
@@ -38,7 +55,11 @@ function slider(choices, onChoose) {
     words.textContent = choice.text;
   };
   const step = (/** @type {number} */ by, /** @type {string} */ label) =>
-    h("button", { type: "button", "aria-label": label, onclick: () => show(Number(range.value) + by) }, by < 0 ? "−" : "+");
+    h(
+      "button",
+      { type: "button", "aria-label": label, onclick: () => show(Number(range.value) + by) },
+      by < 0 ? "−" : "+",
+    );
   range.addEventListener("input", () => show(Number(range.value)));
   field.addEventListener("input", () => show(nearest(choices, Number(field.value)), false));
   field.addEventListener("change", () => show(Number(range.value)));
@@ -46,8 +67,12 @@ function slider(choices, onChoose) {
     if (event.key === "Enter") onChoose(choices[Number(range.value)]);
   });
   show(0);
-  return h("div", { class: "amount" },
-    h("div", { class: "row" }, step(-1, say("Less")), field, step(1, say("More")), range), words);
+  return h(
+    "div",
+    { class: "amount" },
+    h("div", { class: "row" }, step(-1, say("Less")), field, step(1, say("More")), range),
+    words,
+  );
 }
 
 /** The place of the choice nearest to a number. @param {Choice[]} choices @param {number} wanted */

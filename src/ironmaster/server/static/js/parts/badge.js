@@ -16,7 +16,8 @@ const SHAPES = [
 /** @param {number} seat */
 export function badge(seat) {
   return s(
-    "svg", { viewBox: "-1 -1 26 26", class: "badge", "aria-hidden": "true" },
+    "svg",
+    { viewBox: "-1 -1 26 26", class: "badge", "aria-hidden": "true" },
     s("path", { d: SHAPES[seat], class: `owner-${seat}` }),
     s("text", { x: 12, y: seat === 3 ? 15.5 : 16.7, "text-anchor": "middle", class: `on-${seat}` }, LETTERS[seat]),
   );

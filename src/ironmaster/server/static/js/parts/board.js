@@ -13,9 +13,19 @@ const NARROW = 700;
 /** @returns {Record<string, string>} */
 function partTitles() {
   return {
-    map: say("Map"), order: say("Players"), markets: say("Markets"), mats: say("Tiles"), hand: say("Hand"),
-    track: say("Track"), header: say("Round"), auction: say("Auction"), tableaus: say("Companies"),
-    cards: say("Cards"), demand: say("Demand"), tokens: say("Tokens"), whole: say("Table"),
+    map: say("Map"),
+    order: say("Players"),
+    markets: say("Markets"),
+    mats: say("Tiles"),
+    hand: say("Hand"),
+    track: say("Track"),
+    header: say("Round"),
+    auction: say("Auction"),
+    tableaus: say("Companies"),
+    cards: say("Cards"),
+    demand: say("Demand"),
+    tokens: say("Tokens"),
+    whole: say("Table"),
   };
 }
 
@@ -134,8 +144,9 @@ export class Board {
 
   /** @param {string} thing @returns {SVGGraphicsElement[]} */
   find(thing) {
-    return [...this.parts.querySelectorAll(`[data-at="${CSS.escape(thing)}"]`)]
-      .filter((each) => each instanceof SVGGraphicsElement);
+    return [...this.parts.querySelectorAll(`[data-at="${CSS.escape(thing)}"]`)].filter(
+      (each) => each instanceof SVGGraphicsElement,
+    );
   }
 
   /** @param {Iterable<string>} things @param {string} look */
@@ -162,19 +173,32 @@ export class Board {
   /** On narrow screens: the parts by name, and where something can be chosen. */
   drawJumps() {
     this.jumps.setAttribute("aria-label", say("Parts of the table"));
-    this.jumps.replaceChildren(...[...this.stages.values()].map((stage) => {
-      const lit = new Set([...stage.element.querySelectorAll("[data-at].legal")].map((each) => each.getAttribute("data-at"))).size;
-      const count = lit ? h("span", { class: "count" }, lit) : null;
-      return h("button", {
-        type: "button",
-        "aria-label": lit ? say("{part}: {count} choices", { part: partTitle(stage.name), count: lit }) : null,
-        onclick: () => stage.element.scrollIntoView({ block: "start" }),
-      }, partTitle(stage.name), count);
-    }));
+    this.jumps.replaceChildren(
+      ...[...this.stages.values()].map((stage) => {
+        const lit = new Set(
+          [...stage.element.querySelectorAll("[data-at].legal")].map((each) => each.getAttribute("data-at")),
+        ).size;
+        const count = lit ? h("span", { class: "count" }, lit) : null;
+        return h(
+          "button",
+          {
+            type: "button",
+            "aria-label": lit ? say("{part}: {count} choices", { part: partTitle(stage.name), count: lit }) : null,
+            onclick: () => stage.element.scrollIntoView({ block: "start" }),
+          },
+          partTitle(stage.name),
+          count,
+        );
+      }),
+    );
   }
 }
 
-/** An outline over a thing: along a line, or around a box. @param {SVGGraphicsElement} element @param {string} look */
+/**
+ * An outline over a thing: along a line, or around a box.
+ * @param {SVGGraphicsElement} element
+ * @param {string} look
+ */
 function outline(element, look) {
   const line = element.querySelector(".im-hit");
   if (line instanceof SVGPathElement) {
@@ -182,7 +206,12 @@ function outline(element, look) {
   }
   const box = element.getBBox();
   return s("rect", {
-    x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4, rx: 5, class: `lit lit-box ${look}`,
+    x: box.x - 2,
+    y: box.y - 2,
+    width: box.width + 4,
+    height: box.height + 4,
+    rx: 5,
+    class: `lit lit-box ${look}`,
   });
 }
 

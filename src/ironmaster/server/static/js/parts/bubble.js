@@ -50,7 +50,11 @@ export function showMenu(x, y, choices, onChoose) {
   };
   show(x, y, say("Choose one"), [
     h("h3", {}, say("Choose one")),
-    h("ul", { class: "choice-list" }, choices.map((choice) => h("li", {}, choiceButton(choice, choose)))),
+    h(
+      "ul",
+      { class: "choice-list" },
+      choices.map((choice) => h("li", {}, choiceButton(choice, choose))),
+    ),
   ]);
   open?.querySelector(/** @type {"button"} */ (".choice"))?.focus();
 }
@@ -61,9 +65,24 @@ export function showMenu(x, y, choices, onChoose) {
  * @param {import("../types.js").Reason[]} reasons
  */
 export function showReasons(x, y, reasons) {
-  const lines = reasons.map((reason) => h("li", {}, reason.text, " ", reason.rule
-    ? h("a", { href: reason.rule.url, target: "_blank", rel: "noopener" }, say("Rule: {title}", { title: reason.rule.title }))
-    : null));
+  const lines = reasons.map((reason) =>
+    h(
+      "li",
+      {},
+      reason.text,
+      " ",
+      reason.rule
+        ? h(
+            "a",
+            { href: reason.rule.url, target: "_blank", rel: "noopener" },
+            say("Rule: {title}", { title: reason.rule.title }),
+          )
+        : null,
+    ),
+  );
   const nothing = h("p", {}, say("There is nothing to do here now."));
-  show(x, y, say("Why not?"), [h("h3", {}, say("Why not?")), lines.length ? h("ul", { class: "reasons", role: "status" }, lines) : nothing]);
+  show(x, y, say("Why not?"), [
+    h("h3", {}, say("Why not?")),
+    lines.length ? h("ul", { class: "reasons", role: "status" }, lines) : nothing,
+  ]);
 }

@@ -29,12 +29,17 @@ export class Chart {
     this.last = Math.max(1, scores.at.at(-1) ?? 1);
     this.cursor = s("line", { class: "cursor", y1: TOP, y2: HEIGHT - BOTTOM });
     const seats = scores.scores[0]?.map((_, seat) => seat) ?? [];
-    const drawing = s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": say("Points over time") },
-      this.grid(), this.cursor, seats.map((seat) => this.line(scores, seat)), this.ends(scores, seats));
+    const drawing = s(
+      "svg",
+      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": say("Points over time") },
+      this.grid(),
+      this.cursor,
+      seats.map((seat) => this.line(scores, seat)),
+      this.ends(scores, seats),
+    );
     drawing.addEventListener("click", (event) => {
       const box = drawing.getBoundingClientRect();
-      const share = ((/** @type {MouseEvent} */ (event).clientX - box.left) / box.width * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT);
-      onPick(Math.round(Math.min(1, Math.max(0, share)) * this.last));
+      onPick(this.atX(((event.clientX - box.left) / box.width) * WIDTH));
     });
     this.element = h("figure", { class: "chart" }, h("figcaption", {}, say("Points over time")), drawing);
   }
@@ -42,6 +47,12 @@ export class Chart {
   /** @param {number} at */
   x(at) {
     return LEFT + (at / this.last) * (WIDTH - LEFT - RIGHT);
+  }
+
+  /** The point of the game at a place of the drawing. @param {number} x */
+  atX(x) {
+    const share = (x - LEFT) / (WIDTH - LEFT - RIGHT);
+    return Math.round(Math.min(1, Math.max(0, share)) * this.last);
   }
 
   /** @param {number} points */
@@ -61,11 +72,21 @@ export class Chart {
 
   /** @param {import("../types.js").Scores} scores @param {number} seat */
   line(scores, seat) {
-    const points = scores.at.map((at, turn) => `${this.x(at).toFixed(1)},${this.y(scores.scores[turn][seat]).toFixed(1)}`);
-    return s("polyline", { points: points.join(" "), class: `line edge-${seat}`, "stroke-dasharray": DASHES[seat] || null });
+    const points = scores.at.map(
+      (at, turn) => `${this.x(at).toFixed(1)},${this.y(scores.scores[turn][seat]).toFixed(1)}`,
+    );
+    return s("polyline", {
+      points: points.join(" "),
+      class: `line edge-${seat}`,
+      "stroke-dasharray": DASHES[seat] || null,
+    });
   }
 
-  /** The letters at the ends, moved apart where lines end together. @param {import("../types.js").Scores} scores @param {number[]} seats */
+  /**
+   * The letters at the ends, moved apart where lines end together.
+   * @param {import("../types.js").Scores} scores
+   * @param {number[]} seats
+   */
   ends(scores, seats) {
     const final = scores.scores.at(-1) ?? [];
     const places = seats.map((seat) => ({ seat, y: this.y(final[seat]) })).sort((a, b) => a.y - b.y);

@@ -22,10 +22,18 @@ export function detailsOf(choice) {
 /** A button that chooses. @param {Choice} choice @param {(choice: Choice) => void} onChoose */
 export function choiceButton(choice, onChoose) {
   const details = detailsOf(choice);
-  return h("button", {
-    type: "button", class: "choice", "data-decision": choice.decision, "data-thing": choice.thing,
-    onclick: () => onChoose(choice),
-  }, h("span", { class: "choice-text" }, choice.text), details ? h("small", {}, details) : null);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "choice",
+      "data-decision": choice.decision,
+      "data-thing": choice.thing,
+      onclick: () => onChoose(choice),
+    },
+    h("span", { class: "choice-text" }, choice.text),
+    details ? h("small", {}, details) : null,
+  );
 }
 
 /** Amounts that belong together begin with the same word. @param {Choice[]} choices @returns {Choice[][]} */
@@ -70,10 +78,15 @@ export class Choices {
     const amounts = choices.filter((choice) => choice.kind === "amount" && !choice.thing);
     const plain = choices.filter((choice) => choice.kind !== "amount" && !choice.thing);
     const things = choices.filter((choice) => choice.thing);
-    fill(this.buttons,
+    fill(
+      this.buttons,
       families(amounts).map((family) => amountControl(family, this.onChoose, button)),
-      plain.map(button));
-    fill(this.list, things.length ? this.things(things, button) : h("p", { class: "quiet" }, this.nothing(choices.length)));
+      plain.map(button),
+    );
+    fill(
+      this.list,
+      things.length ? this.things(things, button) : h("p", { class: "quiet" }, this.nothing(choices.length)),
+    );
   }
 
   /** @param {number} others */
@@ -87,13 +100,20 @@ export class Choices {
     const hide = () => {
       for (const item of items) item.hidden = !item.textContent?.toLowerCase().includes(this.wanted.toLowerCase());
     };
-    const search = things.length > 9 ? h("input", {
-      type: "search", class: "search", placeholder: say("Find a choice"), "aria-label": say("Find a choice"), value: this.wanted,
-      oninput: (/** @type {Event} */ event) => {
-        this.wanted = /** @type {HTMLInputElement} */ (event.target).value;
-        hide();
-      },
-    }) : null;
+    const search =
+      things.length > 9
+        ? h("input", {
+            type: "search",
+            class: "search",
+            placeholder: say("Find a choice"),
+            "aria-label": say("Find a choice"),
+            value: this.wanted,
+            oninput: (/** @type {Event} */ event) => {
+              this.wanted = /** @type {HTMLInputElement} */ (event.target).value;
+              hide();
+            },
+          })
+        : null;
     if (!search) this.wanted = "";
     hide();
     return [search, h("ul", { class: "choice-list", "aria-label": say("Choices on the table") }, items)];
@@ -101,8 +121,9 @@ export class Choices {
 
   /** All choices that can have the focus, in the order of the page. @returns {HTMLElement[]} */
   focusable() {
-    return [...this.buttons.querySelectorAll("button"), ...this.list.querySelectorAll("button")]
-      .filter((each) => each.offsetParent !== null);
+    return [...this.buttons.querySelectorAll("button"), ...this.list.querySelectorAll("button")].filter(
+      (each) => each.offsetParent !== null,
+    );
   }
 
   focus() {
@@ -116,7 +137,10 @@ export class Choices {
     const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     if (event.key === "Home" && at >= 0) all[0].focus();
     else if (event.key === "End" && at >= 0) all.at(-1)?.focus();
-    else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && !(event.target instanceof HTMLInputElement && event.target.type !== "search")) {
+    else if (
+      (event.key === "ArrowDown" || event.key === "ArrowUp") &&
+      !(event.target instanceof HTMLInputElement && event.target.type !== "search")
+    ) {
       all[Math.min(all.length - 1, Math.max(0, at + steps[event.key]))]?.focus();
     } else return;
     event.preventDefault();

@@ -17,10 +17,19 @@ export function hangCurtain(seat, onLift) {
     hung = null;
     return;
   }
-  const lift = h("button", { type: "button", class: "primary", onclick: onLift }, say("I am {name}: show my hand", { name: seat.name }));
-  const inside = h("div", { class: "curtain-card" },
-    badge(seat.seat), h("h2", {}, say("{name} is to play", { name: seat.name })),
-    h("p", {}, say("Hand over the screen. Nobody else should look.")), lift);
+  const lift = h(
+    "button",
+    { type: "button", class: "primary", onclick: onLift },
+    say("I am {name}: show my hand", { name: seat.name }),
+  );
+  const inside = h(
+    "div",
+    { class: "curtain-card" },
+    badge(seat.seat),
+    h("h2", {}, say("{name} is to play", { name: seat.name })),
+    h("p", {}, say("Hand over the screen. Nobody else should look.")),
+    lift,
+  );
   hung?.remove();
   hung = h("dialog", { class: "curtain", "aria-label": say("{name} is to play", { name: seat.name }) }, inside);
   hung.addEventListener("cancel", (event) => event.preventDefault());

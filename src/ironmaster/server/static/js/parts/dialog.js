@@ -33,8 +33,22 @@ export function openDialog(title, build, look = "") {
 export function confirmFirst(title, question, yes, act) {
   openDialog(title, (close) => [
     h("p", {}, question),
-    h("p", { class: "row end" },
+    h(
+      "p",
+      { class: "row end" },
       h("button", { type: "button", onclick: close }, say("Cancel")),
-      h("button", { type: "button", class: "primary", onclick: () => { close(); act(); } }, yes)),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "primary",
+          onclick: () => {
+            close();
+            act();
+          },
+        },
+        yes,
+      ),
+    ),
   ]);
 }

@@ -18,9 +18,29 @@ export function openHelp() {
     ["Esc", say("close what is open")],
     ["?", say("this help")],
   ];
-  openDialog(say("Help"), () => [
-    h("p", {}, say("What you may choose is outlined on the table: click it. Where several things can be done, a small menu opens. Click anything else to learn why it cannot be chosen.")),
-    h("p", {}, say("Your turn is a draft until you end it: undo as much as you like. Only what shows hidden cards cannot be taken back.")),
-    h("dl", { class: "keys" }, keys.flatMap(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)])),
-  ], "help");
+  openDialog(
+    say("Help"),
+    () => [
+      h(
+        "p",
+        {},
+        say(
+          "What you may choose is outlined on the table: click it. Where several things can be done, a small menu opens. Click anything else to learn why it cannot be chosen.",
+        ),
+      ),
+      h(
+        "p",
+        {},
+        say(
+          "Your turn is a draft until you end it: undo as much as you like. Only what shows hidden cards cannot be taken back.",
+        ),
+      ),
+      h(
+        "dl",
+        { class: "keys" },
+        keys.flatMap(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)]),
+      ),
+    ],
+    "help",
+  );
 }

@@ -8,7 +8,12 @@ import { badge } from "./badge.js";
 
 /** @param {LogEntry} entry @param {string} look */
 export function line(entry, look = "") {
-  return h("li", { class: look, "data-log": entry.at }, entry.seat === null ? h("span", { class: "badge" }) : badge(entry.seat), h("span", {}, entry.text));
+  return h(
+    "li",
+    { class: look, "data-log": entry.at },
+    entry.seat === null ? h("span", { class: "badge" }) : badge(entry.seat),
+    h("span", {}, entry.text),
+  );
 }
 
 /**
@@ -21,9 +26,12 @@ export function showLog(place, entries, since) {
     at === first && at > 0 ? h("li", { class: "divider" }, say("Since your last turn")) : null,
     line(entry),
   ]);
-  fill(place, entries.length
-    ? h("ol", { class: "log", tabindex: "0", "aria-label": say("Log") }, lines.flat())
-    : h("p", { class: "quiet" }, say("Nothing has happened yet.")));
+  fill(
+    place,
+    entries.length
+      ? h("ol", { class: "log", tabindex: "0", "aria-label": say("Log") }, lines.flat())
+      : h("p", { class: "quiet" }, say("Nothing has happened yet.")),
+  );
   const list = place.firstElementChild;
   if (list) list.scrollTop = list.scrollHeight;
 }
@@ -32,7 +40,14 @@ export function showLog(place, entries, since) {
 export function sinceLastTurn(entries, since) {
   const fresh = entries.filter((entry) => entry.at > since);
   if (!fresh.length || since === 0) return null;
-  return h("details", { class: "since", open: innerWidth > 800 },
+  return h(
+    "details",
+    { class: "since", open: innerWidth > 800 && innerHeight > 950 },
     h("summary", {}, say("Since your last turn ({count})", { count: fresh.length })),
-    h("ol", { class: "log", tabindex: "0", "aria-label": say("Since your last turn") }, fresh.map((entry) => line(entry))));
+    h(
+      "ol",
+      { class: "log", tabindex: "0", "aria-label": say("Since your last turn") },
+      fresh.map((entry) => line(entry)),
+    ),
+  );
 }

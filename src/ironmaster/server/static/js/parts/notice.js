@@ -16,7 +16,11 @@ function place() {
 
 /** @param {string} text @param {"plain" | "bad"} look */
 export function notify(text, look = "plain") {
-  const shut = h("button", { type: "button", class: "close", "aria-label": say("Close"), onclick: () => note.remove() }, "×");
+  const shut = h(
+    "button",
+    { type: "button", class: "close", "aria-label": say("Close"), onclick: () => note.remove() },
+    "×",
+  );
   const note = h("p", { class: `notice ${look}` }, h("span", {}, text), shut);
   place().append(note);
   setTimeout(() => note.remove(), STAYS);

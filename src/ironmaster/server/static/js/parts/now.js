@@ -30,7 +30,11 @@ function question(session) {
 function drafted(session) {
   if (!session.drafted.length) return null;
   const words = session.position?.draft.decisions ?? [];
-  return h("ol", { class: "draft", tabindex: "0", "aria-label": say("Your draft") }, words.map((each) => h("li", {}, each.text)));
+  return h(
+    "ol",
+    { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
+    words.map((each) => h("li", {}, each.text)),
+  );
 }
 
 /**
@@ -38,8 +42,12 @@ function drafted(session) {
  * @param {boolean} enabled @param {() => void} act @param {string} look
  */
 function command(id, label, key, enabled, act, look = "") {
-  return h("button", { type: "button", id, class: look, disabled: !enabled, "aria-keyshortcuts": key, onclick: act },
-    label, h("kbd", { "aria-hidden": "true" }, key));
+  return h(
+    "button",
+    { type: "button", id, class: look, disabled: !enabled, "aria-keyshortcuts": key, onclick: act },
+    label,
+    h("kbd", { "aria-hidden": "true" }, key),
+  );
 }
 
 /**
@@ -56,10 +64,15 @@ export function now(session, onHint, buttons) {
     h("p", { class: "prompt", id: "prompt" }, question(session)),
     drafted(session),
     playing ? buttons : null,
-    playing ? h("div", { class: "commands" },
-      command("end-turn", end, "e", session.complete, () => session.commit(), "primary"),
-      command("undo", say("Undo"), "u", session.drafted.length > 0, () => session.undo()),
-      command("restart", say("Restart turn"), "r", session.drafted.length > 1, () => session.restart()),
-      command("hint", say("Hint"), "h", session.asked && !session.complete, onHint)) : null,
+    playing
+      ? h(
+          "div",
+          { class: "commands" },
+          command("end-turn", end, "e", session.complete, () => session.commit(), "primary"),
+          command("undo", say("Undo"), "u", session.drafted.length > 0, () => session.undo()),
+          command("restart", say("Restart turn"), "r", session.drafted.length > 1, () => session.restart()),
+          command("hint", say("Hint"), "h", session.asked && !session.complete, onHint),
+        )
+      : null,
   ];
 }

@@ -10,19 +10,46 @@ import { complain } from "./notice.js";
 function switches(redraw) {
   const other = language() === "en" ? "fr" : "en";
   const dark = theme() === "dark";
-  return h("div", { class: "switches" },
-    h("button", {
-      type: "button", id: "language", lang: other, "aria-label": other === "fr" ? "Français" : "English",
-      onclick: () => speak(other).catch(complain),
-    }, other.toUpperCase()),
-    h("button", {
-      type: "button", id: "theme", "aria-label": dark ? say("Light colours") : say("Dark colours"),
-      onclick: () => { switchTheme(); redraw(); },
-    }, dark ? "☀" : "☾"),
-    h("button", {
-      type: "button", id: "sound", "aria-label": isMuted() ? say("Sound on") : say("Sound off"),
-      onclick: () => { mute(!isMuted()); redraw(); },
-    }, h("span", { class: isMuted() ? "struck" : "" }, "♪")),
+  return h(
+    "div",
+    { class: "switches" },
+    h(
+      "button",
+      {
+        type: "button",
+        id: "language",
+        lang: other,
+        "aria-label": other === "fr" ? "Français" : "English",
+        onclick: () => speak(other).catch(complain),
+      },
+      other.toUpperCase(),
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        id: "theme",
+        "aria-label": dark ? say("Light colours") : say("Dark colours"),
+        onclick: () => {
+          switchTheme();
+          redraw();
+        },
+      },
+      dark ? "☀" : "☾",
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        id: "sound",
+        "aria-label": isMuted() ? say("Sound on") : say("Sound off"),
+        onclick: () => {
+          mute(!isMuted());
+          redraw();
+        },
+      },
+      h("span", { class: isMuted() ? "struck" : "" }, "♪"),
+    ),
   );
 }
 
@@ -31,10 +58,18 @@ function switches(redraw) {
  * @param {() => (Node | null)[]} extras what a page adds to its head
  */
 export function head(extras = () => []) {
-  const draw = () => fill(byId("head"),
-    h("a", { class: "brand", href: "/" }, h("span", { class: "brand-mark", "aria-hidden": "true" }, "⚙"), "Ironmaster"),
-    h("div", { class: "head-extras" }, extras()),
-    switches(draw));
+  const draw = () =>
+    fill(
+      byId("head"),
+      h(
+        "a",
+        { class: "brand", href: "/" },
+        h("span", { class: "brand-mark", "aria-hidden": "true" }, "⚙"),
+        "Ironmaster",
+      ),
+      h("div", { class: "head-extras" }, extras()),
+      switches(draw),
+    );
   draw();
   return draw;
 }

@@ -29,17 +29,22 @@ export class Stage {
   dress(title, main) {
     this.frame.setAttribute("aria-label", title);
     this.element.classList.toggle("main", main);
-    this.element.querySelector(".zoom")?.remove();
+    const old = this.element.querySelector(".zoom");
+    if (old?.contains(document.activeElement)) return;
+    old?.remove();
     if (main) this.element.append(this.buttons());
   }
 
   buttons() {
     const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ act) =>
       h("button", { type: "button", "aria-label": label, onclick: act }, sign);
-    return h("div", { class: "zoom" },
+    return h(
+      "div",
+      { class: "zoom" },
       button("+", say("Larger"), () => this.grow(STEP)),
       button("−", say("Smaller"), () => this.grow(1 / STEP)),
-      button("⤢", say("Whole picture"), () => this.reset()));
+      button("⤢", say("Whole picture"), () => this.reset()),
+    );
   }
 
   reset() {
@@ -84,12 +89,16 @@ export class Stage {
     this.grow(Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top);
   }
 
-  /** A mouse moves the picture with its button held; a finger scrolls by itself. @param {PointerEvent} event */
+  /**
+   * A mouse moves the picture with its button held; a finger scrolls by itself.
+   * @param {PointerEvent} event
+   */
   drag(event) {
     this.dragged = false;
     if (event.pointerType !== "mouse" || event.button !== 0 || this.zoom === 1) return;
     let { clientX, clientY } = event;
-    const far = (/** @type {PointerEvent} */ move) => Math.abs(move.clientX - clientX) + Math.abs(move.clientY - clientY);
+    const far = (/** @type {PointerEvent} */ move) =>
+      Math.abs(move.clientX - clientX) + Math.abs(move.clientY - clientY);
     const onMove = (/** @type {PointerEvent} */ move) => {
       if (!this.dragged && far(move) < CLICK_MOVES) return;
       this.dragged = true;

@@ -5,33 +5,29 @@ import { inviteLink, keepInvite, keepOwn, keyring } from "../keys.js";
 import { recall, remember } from "../storage.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
+import { copy } from "./copy.js";
 import { confirmFirst, openDialog } from "./dialog.js";
-import { complain, notify } from "./notice.js";
+import { linkCopied } from "./invites.js";
+import { complain } from "./notice.js";
 import { roleOf } from "./players.js";
 
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {import("../types.js").Seat} Seat */
-
-/** @param {string} text @param {string} said */
-async function copy(text, said) {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify(said);
-  } catch {
-    notify(text);
-  }
-}
 
 /** @param {Session} session @param {Promise<unknown>} done */
 function then(session, done) {
   done.then(() => session.refresh()).catch(complain);
 }
 
-/** An invite link to copy: the one made with the table, or a new one in place of a lost one. @param {Session} session @param {Seat} seat */
+/**
+ * An invite link to copy: the one made with the table, or a new one in place of a lost one.
+ * @param {Session} session
+ * @param {Seat} seat
+ */
 function invites(session, seat) {
   const id = session.api.id;
   const key = keyring(id).invites[seat.seat];
-  const said = say("The invite link for {name} is copied: send it to them, and to nobody else.", { name: seat.name });
+  const said = linkCopied(seat.name);
   const renew = async () => {
     const made = await session.api.newKey(seat.seat);
     keepInvite(id, seat.seat, made.key);
@@ -40,9 +36,14 @@ function invites(session, seat) {
   };
   return [
     key ? button(say("Copy invite link"), () => copy(inviteLink(id, key), said)) : null,
-    button(say("New link for a lost one"), () => confirmFirst(
-      say("New link"), say("The old link of {name} will no longer work.", { name: seat.name }), say("Make a new link"),
-      () => renew().catch(complain))),
+    button(say("New link for a lost one"), () =>
+      confirmFirst(
+        say("New link"),
+        say("The old link of {name} will no longer work.", { name: seat.name }),
+        say("Make a new link"),
+        () => renew().catch(complain),
+      ),
+    ),
   ];
 }
 
@@ -51,12 +52,21 @@ function button(label, act) {
   return h("button", { type: "button", class: "small", onclick: act }, label);
 }
 
-/** A person plays where a bot did: oneself, or whoever gets the link. @param {Session} session @param {Seat} seat */
+/**
+ * A person plays where a bot did: oneself, or whoever gets the link.
+ * @param {Session} session
+ * @param {Seat} seat
+ */
 function takeBack(session, seat) {
   if (seat.you) return button(say("Take back from the bot"), () => then(session, session.api.takeBack(seat.seat)));
-  return button(say("Invite a person instead"), () => then(session, session.api.takeBack(seat.seat).then(({ key }) => {
-    if (key) keepInvite(session.api.id, seat.seat, key);
-  })));
+  return button(say("Invite a person instead"), () =>
+    then(
+      session,
+      session.api.takeBack(seat.seat).then(({ key }) => {
+        if (key) keepInvite(session.api.id, seat.seat, key);
+      }),
+    ),
+  );
 }
 
 /** What this browser may do with a seat. @param {Session} session @param {Seat} seat */
@@ -70,25 +80,43 @@ function actions(session, seat) {
   return [
     ...(table.owner && !seat.you ? invites(session, seat) : []),
     button(say("Let a bot play"), () => then(session, api.handToBot(seat.seat, "greedy"))),
-    seat.you ? button(say("Resign"), () => confirmFirst(
-      say("Resign"), say("A bot will play on in your place, and the table will show that you resigned."), say("Resign"),
-      () => then(session, api.resign(seat.seat)))) : null,
+    seat.you
+      ? button(say("Resign"), () =>
+          confirmFirst(
+            say("Resign"),
+            say("A bot will play on in your place, and the table will show that you resigned."),
+            say("Resign"),
+            () => then(session, api.resign(seat.seat)),
+          ),
+        )
+      : null,
   ];
 }
 
 /** @param {Session} session @param {number} seat */
 export function sitDown(session, seat) {
-  const name = h("input", { type: "text", maxlength: 30, "aria-label": say("Your name"), placeholder: say("Your name"), value: recall("name", "") });
+  const name = h("input", {
+    type: "text",
+    maxlength: 30,
+    "aria-label": say("Your name"),
+    placeholder: say("Your name"),
+    value: recall("name", ""),
+  });
   const join = () => session.api.join(name.value.trim(), seat).then(({ key }) => keepOwn(session.api.id, key));
   openDialog(say("Sit down"), (close) => [
-    h("form", {
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        close();
-        remember("name", name.value);
-        then(session, join());
+    h(
+      "form",
+      {
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          close();
+          remember("name", name.value);
+          then(session, join());
+        },
       },
-    }, name, h("p", { class: "row end" }, h("button", { class: "primary" }, say("Sit down")))),
+      name,
+      h("p", { class: "row end" }, h("button", { class: "primary" }, say("Sit down"))),
+    ),
   ]);
   name.focus();
 }
@@ -99,16 +127,39 @@ export function tableMenu(session) {
   if (!table) return [];
   return [
     h("h3", {}, say("Seats")),
-    h("ul", { class: "seats" }, table.seats.map((seat) => h("li", {},
-      badge(seat.seat), h("span", { class: "who" }, h("strong", {}, seat.name), " ", h("span", { class: "role" }, roleOf(seat))),
-      h("span", { class: "row" }, actions(session, seat))))),
-    table.status === "open" ? h("p", {}, say("Open seats can be taken by anybody who has the address of this page.")) : null,
-    button(say("Copy the address for spectators"), () => copy(`${location.origin}/t/${table.id}`, say("The address is copied. Who opens it can watch, not play."))),
+    h(
+      "ul",
+      { class: "seats" },
+      table.seats.map((seat) =>
+        h(
+          "li",
+          {},
+          badge(seat.seat),
+          h("span", { class: "who" }, h("strong", {}, seat.name), " ", h("span", { class: "role" }, roleOf(seat))),
+          h("span", { class: "row" }, actions(session, seat)),
+        ),
+      ),
+    ),
+    table.status === "open"
+      ? h("p", {}, say("Open seats can be taken by anybody who has the address of this page."))
+      : null,
+    button(say("Copy the address for spectators"), () =>
+      copy(`${location.origin}/t/${table.id}`, say("The address is copied. Who opens it can watch, not play.")),
+    ),
     table.options.length ? h("h3", {}, say("Options")) : null,
-    h("dl", { class: "options" }, table.options.flatMap((option) => [h("dt", {}, option.title), h("dd", {}, option.words)])),
+    h(
+      "dl",
+      { class: "options" },
+      table.options.flatMap((option) => [h("dt", {}, option.title), h("dd", {}, option.words)]),
+    ),
     table.notice ? h("p", { class: "quiet" }, table.notice) : null,
-    h("p", {}, h("a", { href: `/learn/${table.game}`, target: "_blank", rel: "noopener" }, say("Rules")), " · ",
-      h("a", { href: `/learn/${table.game}/tutorial`, target: "_blank", rel: "noopener" }, say("Tutorial"))),
+    h(
+      "p",
+      {},
+      h("a", { href: `/learn/${table.game}`, target: "_blank", rel: "noopener" }, say("Rules")),
+      " · ",
+      h("a", { href: `/learn/${table.game}/tutorial`, target: "_blank", rel: "noopener" }, say("Tutorial")),
+    ),
     h("p", { class: "quiet" }, say("Fingerprint of the shuffle: {hash}", { hash: table.seed_hash.slice(0, 16) }), "…"),
   ];
 }

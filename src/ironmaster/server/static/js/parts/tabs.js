@@ -22,10 +22,24 @@ export class Tabs {
     this.tabs = tabs;
     if (!tabs.some((tab) => tab.name === this.open)) this.open = tabs[0].name;
     for (const panel of this.body.children) if (panel instanceof HTMLElement) panel.hidden = true;
-    fill(this.row, tabs.map((tab) => h("button", {
-      type: "button", role: "tab", id: `tab-${tab.name}`, "aria-selected": String(tab.name === this.open),
-      "aria-controls": `panel-${tab.name}`, tabindex: tab.name === this.open ? "0" : "-1", onclick: () => this.select(tab.name),
-    }, tab.title)));
+    fill(
+      this.row,
+      tabs.map((tab) =>
+        h(
+          "button",
+          {
+            type: "button",
+            role: "tab",
+            id: `tab-${tab.name}`,
+            "aria-selected": String(tab.name === this.open),
+            "aria-controls": `panel-${tab.name}`,
+            tabindex: tab.name === this.open ? "0" : "-1",
+            onclick: () => this.select(tab.name),
+          },
+          tab.title,
+        ),
+      ),
+    );
     for (const { name, panel } of tabs) {
       panel.id = `panel-${name}`;
       panel.setAttribute("role", "tabpanel");
