@@ -41,6 +41,7 @@ def listening(server: ServerProcess, table_id: str, last: str = "") -> Iterator[
 def events_in(stream: httpx2.Response) -> Iterator[dict[str, Any]]:
     event: dict[str, Any] = {}
     for line in stream.iter_lines():
+        assert not line.startswith(":"), "nothing was heard until the server sent a ping"
         name, _, value = line.partition(": ")
         if line:
             event[name] = json.loads(value) if name == "data" else value

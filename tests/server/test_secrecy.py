@@ -18,7 +18,7 @@ from ironmaster.server.reasons import reasons_at
 from ironmaster.server.schemas import TableAsked
 from ironmaster.server.store import Opening, Wish, summary_of
 from ironmaster.table import Table, Turn, make_draft
-from tests.server.scripts import desk_of, set_up
+from tests.server.scripts import Script, desk_of, play_on, set_up
 from tests.table.games import GAMES, random_turn, tables
 
 SECRETIVE = {"workshop": {"open_money": "off"}}
@@ -66,6 +66,29 @@ def test_a_seat_is_told_the_same_whatever_is_hidden_from_it(game: str, seat: int
             for (what, here), (_, there) in told:
                 assert here == there, what
     assert swapped
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_of_a_seat_holds_nothing_that_only_others_saw(client: TestClient, game: str) -> None:
+    script = set_up(client, game, options=SECRETIVE.get(game, {}))
+    play_on(client, script.id, 15)
+    table = desk_of(client).store.open(script.id).table
+    names = ["Player A", "Player B", "Player C"]
+    for eyes, seat in [(script.only(0), 0), (script.only(2), 2), (Script(client, script.id, []), None)]:
+        told = [entry["text"] for entry in eyes.get("/log").json()["entries"]]
+        visible = [found.event for found in table.happenings if found.event.visible_to(seat)]
+        assert told == [text for event in visible if (text := table.rules.tell(event, "en", names))]
+
+
+def test_a_seat_hears_of_its_own_cards_only(client: TestClient) -> None:
+    script = set_up(client, "brass")
+    play_on(client, script.id, 15)
+    for seat in range(3):
+        drawn = [entry for entry in script.only(seat).get("/log").json()["entries"] if entry["kind"] == "drawn"]
+        assert drawn
+        assert {entry["seat"] for entry in drawn} == {seat}
+    watched = Script(client, script.id, []).get("/log").json()["entries"]
+    assert not any(entry["kind"] == "drawn" for entry in watched)
 
 
 def test_how_many_decisions_a_turn_took_is_not_told_while_the_game_is_played(client: TestClient) -> None:

@@ -149,13 +149,10 @@ class Store:
     def commit(self, table_id: str, wish: Wish, language: str = "en") -> int:
         """Takes a turn for good and returns its number; the same commit again is answered as the first time."""
         seat, commit_id = wish.seat, wish.commit_id
-        earlier = self._committed(table_id, seat, commit_id)
-        if earlier is not None:
-            return earlier
         with self.changing(table_id) as (session, row):
-            twin = _find_commit(session, table_id, seat, commit_id)
-            if twin is not None:
-                return twin
+            earlier = _find_commit(session, table_id, seat, commit_id)
+            if earlier is not None:
+                return earlier
             check_playing(row)
             check_sitter(row, seat, wish.by)
             table = committed(self.shelf.replayed(session, row), seat, wish.at, wish.decisions, language)
@@ -164,10 +161,6 @@ class Store:
             if table.state.over:
                 finish(row, table)
         return table.at
-
-    def _committed(self, table_id: str, seat: int, commit_id: str) -> int | None:
-        with self.database.read() as session:
-            return _find_commit(session, table_id, seat, commit_id)
 
     def join(self, table_id: str, name: str, seat: int | None) -> tuple[int, str]:
         """Takes an open seat: which, and the key to it."""
