@@ -40,6 +40,14 @@ def test_a_whole_game(visit: MakeVisitor, shots: Path | None, game: str, window:
     assert places in (["1.", "2."], ["1.", "1."])
     if shots:
         visitor.page.screenshot(path=shots / f"over-{game}-{window}-{language}.png")
+    visitor.page.locator(".fairness summary").click()
+    fingerprint, seed, salt = visitor.page.locator(".fairness dd").all_inner_texts()
+    assert [len(fingerprint), len(seed), len(salt)] == [64, 32, 32]
+    old = visitor.page.url
+    visitor.page.locator("#rematch").click()
+    visitor.page.wait_for_url(lambda url: url != old)
+    visitor.wait_turn()
+    assert not visitor.is_over
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -220,3 +220,42 @@ def test_on_a_phone_the_parts_tell_where_there_is_something_to_choose(visit: Mak
     assert sum(int(count) for count in counts) == len({thing for _, thing in visitor.choices() if thing})
     wide = visitor.page.evaluate("document.documentElement.scrollWidth")
     assert wide == PHONE.width
+
+
+def test_fingers_move_and_enlarge_the_table(visit: MakeVisitor) -> None:
+    visitor = visit(PHONE)
+    visitor.sit_at("brass", "Ada")
+    visitor.wait_turn()
+    swipe(visitor, [(195, 330 - 10 * step) for step in range(16)])
+    assert visitor.board.evaluate("board => board.scrollTop") > 50
+    picture = visitor.board.locator(".stage.main svg").first
+    whole = picture.evaluate("svg => svg.getBoundingClientRect().width")
+    swipe(visitor, [(170 - 5 * step, 250) for step in range(11)], [(220 + 5 * step, 250) for step in range(11)])
+    assert picture.evaluate("svg => svg.getBoundingClientRect().width") > 2 * whole
+
+
+def swipe(visitor: Visitor, *ways: list[tuple[int, int]]) -> None:
+    """Fingers that go each their way over the screen."""
+    screen = visitor.page.context.new_cdp_session(visitor.page)
+    kinds = ["touchStart"] + ["touchMove"] * (len(ways[0]) - 1)
+    for kind, *points in zip(kinds, *ways):
+        fingers = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+        screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+        visitor.page.wait_for_timeout(16)
+    screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_what_happened_since_the_last_turn_is_told(visit: MakeVisitor) -> None:
+    visitor = visit()
+    visitor.sit_at("brass", "Ada", bots=2)
+    visitor.wait_turn()
+    since = visitor.page.locator(".since")
+    assert since.count() == 0
+    for _ in range(4):
+        visitor.draft_turn()
+        visitor.end_turn()
+        visitor.wait_turn()
+        if since.count():
+            break
+    since.locator("summary").click()
+    expect(since.locator("li").first).to_contain_text("Apprentice")

@@ -59,6 +59,11 @@ export class Session {
     );
   }
 
+  /** Whether the game has ended for good: a draft that would end it is not sent yet. */
+  get over() {
+    return (this.position?.over ?? false) && !this.drafted.length;
+  }
+
   /** Whether something is drafted that only needs to be sent. */
   get complete() {
     return this.drafted.length > 0 && (this.position?.draft.complete ?? false);

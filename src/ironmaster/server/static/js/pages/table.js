@@ -81,7 +81,7 @@ function clickThing(thing, x, y) {
       .why(thing)
       .then((why) => showReasons(x, y, why.reasons))
       .catch(complain);
-  else if (session.mine.length && !session.position?.over)
+  else if (session.mine.length && !session.over)
     showReasons(x, y, [{ text: say("It is not your turn."), rule: null }]);
 }
 
@@ -140,7 +140,7 @@ function drawTitle() {
 
 function ring() {
   const asked = session.asked && !session.drafted.length;
-  const over = session.position?.over ?? false;
+  const over = session.over;
   if (asked && !wasAsked) soundTurn();
   if (over && wasOver === false) soundEnd();
   wasAsked = asked || session.drafted.length > 0;
@@ -151,7 +151,7 @@ function ring() {
 function drawSide(position) {
   const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
   choices.show(session.asked ? position.choices : []);
-  fill(byId("now"), position.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh]);
+  fill(byId("now"), session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh]);
   fill(byId("players"), players(position));
   showLog(log, session.entries, session.mine.length ? position.since : null);
   fill(about, tableMenu(session));
@@ -162,7 +162,7 @@ function drawSide(position) {
     panel: list,
   };
   tabs.show([
-    ...(session.mine.length && !position.over ? [choosing] : []),
+    ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "log", title: say("Log"), panel: log },
     { name: "about", title: say("Table"), panel: about },
   ]);

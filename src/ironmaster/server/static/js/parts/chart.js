@@ -3,10 +3,10 @@
 import { h, s } from "../dom.js";
 import { say } from "../words.js";
 
-const WIDTH = 640;
-const HEIGHT = 220;
-const LEFT = 36;
-const RIGHT = 30;
+const WIDTH = 400;
+const HEIGHT = 190;
+const LEFT = 32;
+const RIGHT = 24;
 const TOP = 12;
 const BOTTOM = 26;
 const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3 1 3"];

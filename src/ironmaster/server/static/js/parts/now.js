@@ -9,7 +9,7 @@ import { say } from "../words.js";
 export function whoseTurn(session) {
   const position = session.position;
   if (!position) return "";
-  if (position.over) return say("The game is over");
+  if (session.over) return say("The game is over");
   if (position.table.status === "open") return say("Waiting for players");
   if (session.asked || session.drafted.length) return say("Your turn");
   const names = position.panel.turn.map((seat) => position.table.seats[seat].name);

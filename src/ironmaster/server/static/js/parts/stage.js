@@ -112,7 +112,7 @@ export class Stage {
   /** Two fingers make the picture larger or smaller. @param {TouchEvent} start */
   pinch(start) {
     if (start.touches.length !== 2) return;
-    start.preventDefault();
+    if (start.cancelable) start.preventDefault();
     const spread = (/** @type {TouchList} */ fingers) =>
       Math.hypot(fingers[0].clientX - fingers[1].clientX, fingers[0].clientY - fingers[1].clientY);
     const box = this.frame.getBoundingClientRect();
@@ -121,7 +121,7 @@ export class Stage {
     let before = spread(start.touches);
     const onMove = (/** @type {TouchEvent} */ move) => {
       if (move.touches.length !== 2) return;
-      move.preventDefault();
+      if (move.cancelable) move.preventDefault();
       const now = spread(move.touches);
       this.grow(now / before, x, y);
       before = now;
