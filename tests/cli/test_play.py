@@ -59,10 +59,14 @@ def test_the_network_is_let_in_by_host(server: FakeServer, tmp_path: Path) -> No
 def test_the_address_and_the_file_are_told(
     server: FakeServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(["play", "--no-browser", "--port", "0", "--data", str(tmp_path)])
-    said = capsys.readouterr().out
-    assert said.startswith("Ironmaster is at http://127.0.0.1:")
-    assert str(tmp_path / "ironmaster.sqlite") in said
+    for language, begins in [
+        ("en", "Ironmaster is at http://127.0.0.1:"),
+        ("fr", "Ironmaster est à l’adresse http://"),
+    ]:
+        main(["play", "--no-browser", "--port", "0", "--data", str(tmp_path), "--lang", language])
+        said = capsys.readouterr().out
+        assert said.startswith(begins)
+        assert str(tmp_path / "ironmaster.sqlite") in said
 
 
 def test_the_browser_is_opened_at_the_game(server: FakeServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import threading
 import webbrowser
 from pathlib import Path
 
+from ironmaster.cli.words import WORDS
 from ironmaster.games import load
 from ironmaster.kernel.errors import UserError
 
@@ -34,7 +35,13 @@ def play(asked: argparse.Namespace) -> None:
     settings = Settings(database) if asked.host in LOOPBACK else Settings(database, hosts=())
 
     def ready() -> None:
-        print(f"Ironmaster is at {address} (Ctrl-C ends it); tables are kept in {database}", flush=True)
+        said = WORDS.say(
+            "Ironmaster is at {address} (Ctrl-C ends it). Tables are kept in {file}.",
+            asked.lang,
+            address=address,
+            file=str(database),
+        )
+        print(said, flush=True)
         if not asked.no_browser:
             page = f"{address}/?lang={asked.lang}" + (f"&game={asked.game}" if asked.game else "")
             threading.Thread(target=webbrowser.open, args=[page], daemon=True).start()
