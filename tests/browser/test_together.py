@@ -120,3 +120,12 @@ def test_a_new_link_makes_the_old_one_void(visit: MakeVisitor) -> None:
     isambard.page.wait_for_selector("body.ready")
     expect(isambard.page.locator("#head")).not_to_contain_text("You are watching")
     isambard.errors.clear()  # browsers report refused requests themselves
+
+
+def test_a_link_can_be_copied_by_hand_where_there_is_no_clipboard(visit: MakeVisitor) -> None:
+    visitor = visit()
+    visitor.page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    table = visitor.sit_at("brass", "Ada")
+    visitor.page.locator("#tab-about").click()
+    visitor.page.get_by_role("button", name="Copy the address for spectators").click()
+    expect(visitor.page.locator("dialog input")).to_have_value(f"{visitor.address}/t/{table}")

@@ -232,7 +232,7 @@ export class Session {
   commit() {
     if (!this.complete || this.deciding) return;
     this.deciding = true;
-    const commit = crypto.randomUUID();
+    const commit = newCommit();
     void this.enqueue(async () => {
       try {
         const { position } = await this.send({ ...this.draft(), commit });
@@ -264,4 +264,9 @@ export class Session {
   hint() {
     return this.api.hint(this.draft());
   }
+}
+
+/** A name for a commit that nothing else has. Browsers have `randomUUID` only for pages that came encrypted. */
+function newCommit() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -81,8 +81,7 @@ function clickThing(thing, x, y) {
       .why(thing)
       .then((why) => showReasons(x, y, why.reasons))
       .catch(complain);
-  else if (session.mine.length && !session.over)
-    showReasons(x, y, [{ text: say("It is not your turn."), rule: null }]);
+  else if (session.mine.length && !session.over) showReasons(x, y, [{ text: say("It is not your turn."), rule: null }]);
 }
 
 function askHint() {

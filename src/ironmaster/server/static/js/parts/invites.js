@@ -8,6 +8,8 @@ import { badge } from "./badge.js";
 import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
 
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
 /** What is said when a link has been copied. @param {string} name */
 export function linkCopied(name) {
   return say("The invite link for {name} is copied: send it to them, and to nobody else.", { name });
@@ -33,11 +35,24 @@ export function offerInvites(table) {
   remember(`invited:${table.id}`, true);
   openDialog(say("Invite your friends"), (close) => [
     h("p", {}, say("Each link opens one seat. You find them again under “Table”.")),
+    LOOPBACK.includes(location.hostname)
+      ? h(
+          "p",
+          { class: "quiet" },
+          say(
+            "The links work on this computer only: for friends elsewhere, start Ironmaster with --host and open it at the address of this computer.",
+          ),
+        )
+      : null,
     h(
       "ul",
       { class: "invites" },
       invited.map((seat) => row(table.id, seat, invites[seat.seat])),
     ),
-    h("p", { class: "row end" }, h("button", { type: "button", class: "primary", onclick: close }, say("To the table"))),
+    h(
+      "p",
+      { class: "row end" },
+      h("button", { type: "button", class: "primary", onclick: close }, say("To the table")),
+    ),
   ]);
 }
