@@ -8,43 +8,45 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/test_contract.py tests/test_records.py
 
-.PHONY: help play test lint soak bench words clean
+.PHONY: help play test lint soak bench words clean chromium node
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
 
-play: $(VENV)/installed ## install the game here, compiled, and watch bots play Brass
-	$(VENV)/bin/ironmaster watch brass
+play: $(VENV)/installed ## install the game here, compiled, and play it in the browser
+	$(VENV)/bin/ironmaster play
 
-test: lint $(VENV)/installed $(PURE)/installed $(PURE)/dev ## lint, then test the compiled build and the pure one
+test: lint chromium $(VENV)/installed $(PURE)/installed $(PURE)/dev ## lint, then test the compiled build and the pure one
 	$(VENV)/bin/pytest -n auto
 	IRONMASTER_PURE=1 $(PURE)/bin/pytest -n auto $(BOTH)
 
-lint: $(VENV)/dev ## style, types and layers
+lint: $(VENV)/dev node_modules/installed ## style, types and layers
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
 	PYTHONPATH=src $(VENV)/bin/lint-imports
+	node_modules/.bin/tsc
 
-soak: $(VENV)/installed $(VENV)/dev ## the long tests
+soak: chromium $(VENV)/installed $(VENV)/dev ## the long tests
 	$(VENV)/bin/pytest -n auto -m soak
 
-bench: $(VENV)/installed ## decisions and games per second
+bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how fast the server is
 	$(VENV)/bin/ironmaster bench
 	$(VENV)/bin/python benchmarks/furnace_solver.py
+	$(VENV)/bin/python -m benchmarks.server
 
-# The kernel, the bots and every game have a catalogue of their own; src/ironmaster/locale is for all the rest.
+# The kernel, the bots, every game and the server have a catalogue of their own; src/ironmaster/locale is for the rest.
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 	set -e; for locale in $$(find src -name locale); do \
 	    package=$$(dirname $$locale); \
-	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say --ignore-dirs 'kernel bots games' \
+	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say -F pyproject.toml --ignore-dirs 'kernel bots games server' \
 	        --add-location=file --project ironmaster --header-comment '# Words of Ironmaster' -o $(VENV)/words.pot $$package; \
 	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing \
 	        -i $(VENV)/words.pot -d $$locale -D $$(basename $$package) -l fr; \
 	done
 
 clean: ## remove everything made here
-	rm -rf $(VENV) $(PURE) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PURE) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # From here on: what the targets above stand on. A stamp is touched when its step is done.
 
@@ -62,9 +64,27 @@ $(VENV)/dev $(PURE)/dev: %/dev: %/ready
 
 $(PURE)/installed: export IRONMASTER_PURE = 1
 
+# What the compiled build is installed with.
+$(VENV)/installed: EXTRAS = [server]
+
 # pip shows all that a build says or nothing: all of it goes to a log, to be seen if the build fails or has a notice.
 $(VENV)/installed $(PURE)/installed: %/installed: %/ready $(SOURCES)
 	@echo "Building ironmaster for $*: compiled, it takes about a minute"
-	@$*/bin/pip install --verbose --no-build-isolation . > $*/build.log 2>&1 || { cat $*/build.log; exit 1; }
+	@$*/bin/pip install --verbose --no-build-isolation '.$(EXTRAS)' > $*/build.log 2>&1 || { cat $*/build.log; exit 1; }
 	@sed -n 's/.*NOTICE: //p' $*/build.log
+	touch $@
+
+# Programs that pip cannot bring: installed where that is possible, else asked for.
+wanted = command -v $(1) > /dev/null || command -v $(2) > /dev/null \
+    || { [ "$$(id -u)" = 0 ] && apt-get update && apt-get install -y --no-install-recommends $(3); } \
+    || { echo "$(4): install $(3) (on Debian or Ubuntu: sudo apt-get install $(3))"; exit 1; }
+
+chromium: # for the tests in a browser
+	@$(call wanted,chromium,chromium-browser,chromium,The browser tests need Chromium)
+
+node: # to check the types of the pages
+	@$(call wanted,npm,npm,nodejs npm,The types of the pages are checked with Node.js)
+
+node_modules/installed: package.json package-lock.json | node
+	npm ci --no-audit --no-fund
 	touch $@

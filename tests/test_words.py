@@ -14,6 +14,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "ironmaster"
 CATALOGUES = sorted(SOURCE.rglob("locale/*/LC_MESSAGES/*.po"))
 IDS = [path.stem for path in CATALOGUES]
 KEYWORDS = {"message": None, "mark": None, "say": None}
+METHODS = [("**.py", "python"), ("**.js", "javascript")]
 
 
 def read(path: Path) -> Catalog:
@@ -25,7 +26,7 @@ def texts_in(package: Path) -> set[str]:
     """The texts marked in the sources of a package, those of packages with a catalogue of their own left out."""
     others = {path.parents[3] for path in CATALOGUES} - {package}
     found = set()
-    for name, _, text, _, _ in extract_from_dir(package, keywords=KEYWORDS):
+    for name, _, text, _, _ in extract_from_dir(package, METHODS, keywords=KEYWORDS):
         assert isinstance(text, str)
         if not any((package / name).is_relative_to(other) for other in others if other.is_relative_to(package)):
             found.add(text)
@@ -52,6 +53,14 @@ def test_a_translation_has_the_places_of_its_text(path: Path) -> None:
             assert places[0] == places[1], entry.id
 
 
-def test_the_kernel_the_bots_every_game_and_the_rest_have_a_catalogue() -> None:
+def test_the_kernel_the_bots_every_game_the_server_and_the_rest_have_a_catalogue() -> None:
     games = {path.parent.name for path in (SOURCE / "games").glob("*/words.py")}
-    assert set(IDS) == {"ironmaster", "kernel", "bots", *games}
+    assert set(IDS) == {"ironmaster", "kernel", "bots", "server", *games}
+
+
+def test_babel_overlooks_no_text_of_the_pages() -> None:
+    """Its reader of JavaScript is a simple one: what a plain search finds must be there too."""
+    pages = SOURCE / "server" / "static"
+    written = re.findall(r'\bsay\(\s*"([^"]+)"', "".join(path.read_text("utf-8") for path in pages.rglob("*.js")))
+    assert len(written) > 100
+    assert set(written) <= texts_in(SOURCE / "server")

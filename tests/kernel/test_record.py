@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from ironmaster import load, lowest, new_record, parse_record, rules_of
@@ -75,10 +77,17 @@ def test_an_unfinished_game_says_so_and_replays() -> None:
         (changed(FIRST_MOVE, "0"), rf"line {FIRST_MOVE}: a decision is a seat and a text"),
         (changed(FIRST_MOVE, "0 fly moon"), rf"line {FIRST_MOVE}: 'fly moon' is no decision of Brass"),
         (changed(FIRST_MOVE, "0 stop"), rf"line {FIRST_MOVE}: 'stop' by seat 0 is not legal"),
-        (changed(FIRST_MOVE, "7 pass"), rf"line {FIRST_MOVE}: 'pass' by seat 7 is not legal"),
+        (changed(FIRST_MOVE, "7 pass"), rf"line {FIRST_MOVE}: there is no seat 7: 2 play"),
+        (changed(FIRST_MOVE, "² pass"), rf"line {FIRST_MOVE}: '² pass' is neither a header nor a decision"),
+        (changed(FIRST_MOVE, f"{'9' * 5000} pass"), rf"line {FIRST_MOVE}: a decision is a seat and a text"),
         (changed(FIRST_MOVE, "what is this"), rf"line {FIRST_MOVE}: 'what is this' is neither a header nor a decision"),
         (changed(header("seed"), None), rf"line {FIRST_MOVE - 1}: decisions stand between the headers and the scores"),
         (changed(header("seed"), "seed: xyz"), rf"line {header('seed')}: the seed must be up to 32 hexadecimal digits"),
+        ("ironmaster record 1\nscores: unfinished\n", r"line 2: the record lacks one of its headers"),
+        (changed(header("seed"), "start: {}\nseed: 1"), rf"line {FIRST_MOVE + 1}: decisions stand between the headers"),
+        (changed(header("seed"), "start: no"), rf"line {header('seed')}: the start must be a position written as JSON"),
+        (changed(header("seed"), "start: {}"), rf"line {header('seed')}: .*position"),
+        (changed(header("players"), f"players: {'9' * 5000}"), rf"line {header('players')}: players must be a whole"),
         (changed(header("players"), "players: 9"), rf"line {header('players')}: brass cannot be played by 9"),
         (changed(header("version"), "version: 99"), rf"line {header('version')}: the record was played by version 99"),
         (changed(header("game"), "game: chess"), rf"line {header('game')}: there is no game 'chess'"),
@@ -96,6 +105,13 @@ def test_an_unfinished_game_says_so_and_replays() -> None:
 )
 def test_a_damaged_record_is_refused_with_its_line(text: str, complaint: str) -> None:
     with pytest.raises(RecordError, match=complaint):
+        replayed(text)
+
+
+def test_a_start_for_another_number_of_players_is_refused() -> None:
+    start = json.dumps(RULES.new(3, 1).to_position())
+    text = changed(header("seed"), f"start: {start}")
+    with pytest.raises(RecordError, match=rf"line {header('seed')}: the position is of 3 players, the record of 2"):
         replayed(text)
 
 

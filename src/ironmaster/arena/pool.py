@@ -26,7 +26,7 @@ def play_here(setting: Setting, matches: Sequence[Match], workers: int) -> Gener
         yield from (play_match(setting, match) for match in matches)
         return
     others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), end_with_parent)
     with _deaf_to_ctrl_c():  # these first ones start the processes
         games = [pool.submit(play_match, setting, match) for match in matches[:workers]]
     try:
@@ -42,7 +42,7 @@ def play_here(setting: Setting, matches: Sequence[Match], workers: int) -> Gener
     pool.shutdown()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """A worker whose parent is killed would wait for ever: it ends too."""
 
     def wait() -> None:

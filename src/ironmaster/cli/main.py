@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import ironmaster
 from ironmaster.bots import bot_names
-from ironmaster.cli import boards, games, records, speed, tournament
+from ironmaster.cli import boards, games, play, records, speed, tournament
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 
@@ -48,6 +48,7 @@ def make_parser() -> Parser:
     parser = Parser(prog="ironmaster", description="Board games of the industrial revolution, exactly by their rules.")
     parser.add_argument("--version", action="version", version=f"ironmaster {ironmaster.__version__} ({build})")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    _add_play(commands)
     _add_watch(commands)
     _add_simulate(commands)
     _add_bench(commands)
@@ -59,6 +60,21 @@ def make_parser() -> Parser:
 
 
 Commands = argparse._SubParsersAction  # what `add_subparsers` returns has no public name
+
+
+def _add_play(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("play", help="play in the browser, against bots or friends")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the game to begin with (default: choose in the lobby)")
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="the address to listen on (default: this machine alone; 0.0.0.0: all)"
+    )
+    parser.add_argument(
+        "--port", type=port, default=play.PORT, help=f"the port to listen on; 0: any (default: {play.PORT})"
+    )
+    parser.add_argument("--data", type=Path, metavar="PATH", help="the file or folder that tables are kept in")
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    _add_language(parser)
+    parser.set_defaults(run=play.play)
 
 
 def _add_watch(commands: Commands[Parser]) -> None:
@@ -186,6 +202,13 @@ def _add_at(parser: Parser) -> None:
 def _add_language(parser: Parser) -> None:
     preferred = "fr" if os.environ.get("LANG", "").startswith("fr") else "en"
     parser.add_argument("--lang", choices=LANGUAGES, default=preferred, help=f"the language (default: {preferred})")
+
+
+def port(text: str) -> int:
+    """A port number."""
+    if not text.isdecimal() or len(text) > 5 or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: choose one from 0 to 65535")
+    return int(text)
 
 
 def positive(text: str) -> int:

@@ -16,11 +16,13 @@
 
 A decision line is the seat and the notation of the decision. A game that was not finished ends with
 `scores: unfinished`, so that a file that was cut off is never taken for one. A board that is not one of ours stands in
-the record itself, each of its lines after a bar. Lines that begin with # are comments.
+the record itself, each of its lines after a bar. A game that began from a position instead of a deal has that position
+as JSON in a line `start: {…}`, in place of the seed. Lines that begin with # are comments.
 """
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 
 from ironmaster.kernel.contract import Rules, State
@@ -28,7 +30,9 @@ from ironmaster.kernel.errors import IllegalDecision, RecordError, UserError
 from ironmaster.kernel.events import Event
 
 FORMAT = "ironmaster record 1"
-HEADERS = ("game", "version", "board", "players", "options", "seed")
+HEADERS = ("game", "version", "board", "players", "options")
+BEGINNINGS = ("seed", "start")
+"""What a game began from: a record has one of them."""
 UNFINISHED = "unfinished"
 
 
@@ -56,6 +60,8 @@ class Record:
     scores: list[int] | None = None
     ranking: list[int] | None = None
     board_text: str | None = None
+    position: dict[str, object] | None = None
+    """What the game began from if it was not dealt from the seed."""
     lines: dict[str, int] = field(default_factory=dict)
     """The line of each header, for complaints."""
 
@@ -75,9 +81,18 @@ class Record:
     def start(self, rules: Rules) -> State:
         """The game as it was set up."""
         try:
+            if self.position is not None:
+                return self._from_position(rules, self.position)
             return rules.new(self.players, self.seed, **self.options)
         except UserError as error:
-            raise self.complain("players", str(error)) from None
+            raise self.complain("start" if self.position is not None else "players", str(error)) from None
+
+    def _from_position(self, rules: Rules, position: dict[str, object]) -> State:
+        rules.choose(self.players, self.options)
+        state = rules.from_position(position)
+        if len(state.scores) != self.players:
+            raise UserError(f"the position is of {len(state.scores)} players, the record of {self.players}")
+        return state
 
     def replay(self, rules: Rules, moves: int | None = None, log: list[Event] | None = None) -> State:
         """Plays the record again, or its first moves, and checks that it follows the rules and ends as it says."""
@@ -109,7 +124,7 @@ class Record:
             *(f"| {line}".rstrip() for line in (self.board_text or "").splitlines()),
             f"players: {self.players}",
             f"options: {options}",
-            f"seed: {self.seed:032x}",
+            f"seed: {self.seed:032x}" if self.position is None else f"start: {_compact(self.position)}",
             "",
             *(f"{move.seat} {move.text}" for move in self.moves),
             f"scores: {UNFINISHED if self.scores is None else _join(self.scores)}",
@@ -143,6 +158,14 @@ def parse_record(text: str) -> Record:
     return _Parser(text).parse()
 
 
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) < 10
+
+
+def _compact(position: dict[str, object]) -> str:
+    return json.dumps(position, separators=(",", ":"))
+
+
 def _join(numbers: list[int]) -> str:
     return " ".join(str(number) for number in numbers)
 
@@ -163,6 +186,8 @@ class _Parser:
             self._read(number, row)
         if "scores" not in self.headers:
             raise RecordError(f"line {len(rows)}: the record stops without its scores: it has been cut off")
+        if not self._set_up():
+            raise RecordError(f"line {len(rows)}: the record lacks one of its headers: {', '.join(HEADERS)}, seed")
         return self._record()
 
     def _read(self, number: int, row: str) -> None:
@@ -174,22 +199,27 @@ class _Parser:
             return
         if "ranking" in self.headers or self.headers.get("scores") == UNFINISHED:
             raise RecordError(f"line {number}: nothing may follow the result")
-        if row[0].isdigit():
+        if row[0].isdecimal():
             self._read_move(number, row)
         else:
             self._read_header(number, row)
 
     def _read_move(self, number: int, row: str) -> None:
         seat, _, text = row.partition(" ")
-        if not seat.isdigit() or not text:
+        if not _is_number(seat) or not text:
             raise RecordError(f"line {number}: a decision is a seat and a text, not {row!r}")
-        if any(name not in self.headers for name in HEADERS) or "scores" in self.headers:
+        if not self._set_up() or "scores" in self.headers:
             raise RecordError(f"line {number}: decisions stand between the headers and the scores")
         self.moves.append(Move(int(seat), text.strip(), number))
 
+    def _set_up(self) -> bool:
+        """Whether all is there that a game is set up with."""
+        begun = sum(name in self.headers for name in BEGINNINGS) == 1
+        return begun and all(name in self.headers for name in HEADERS)
+
     def _read_header(self, number: int, row: str) -> None:
         name, colon, value = row.partition(":")
-        if not colon or name not in (*HEADERS, "scores", "ranking"):
+        if not colon or name not in (*HEADERS, *BEGINNINGS, "scores", "ranking"):
             raise RecordError(f"line {number}: {row!r} is neither a header nor a decision")
         if name in self.headers:
             raise RecordError(f"line {number}: a second {name}")
@@ -207,8 +237,10 @@ class _Parser:
             self._options(),
             self._seed(),
             self.moves,
+            position=self._position(),
             lines=self.lines,
         )
+        self._check_seats(record.players)
         if self.board:
             record.board_text = "\n".join(self.board) + "\n"
         if self.headers["scores"] != UNFINISHED:
@@ -218,7 +250,7 @@ class _Parser:
 
     def _number(self, name: str) -> int:
         value = self.headers[name]
-        if not value.isdigit():
+        if not _is_number(value):
             raise RecordError(f"line {self.lines[name]}: {name} must be a whole number, not {value!r}")
         return int(value)
 
@@ -232,7 +264,25 @@ class _Parser:
         except ValueError:
             raise RecordError(f"line {self.lines[name]}: {name} must be whole numbers") from None
 
+    def _check_seats(self, players: int) -> None:
+        for move in self.moves:
+            if move.seat >= players:
+                raise RecordError(f"line {move.line}: there is no seat {move.seat}: {players} play")
+
+    def _position(self) -> dict[str, object] | None:
+        if "start" not in self.headers:
+            return None
+        try:
+            position = json.loads(self.headers["start"])
+        except (ValueError, RecursionError):
+            position = None
+        if not isinstance(position, dict):
+            raise RecordError(f"line {self.lines['start']}: the start must be a position written as JSON")
+        return position
+
     def _seed(self) -> int:
+        if "start" in self.headers:
+            return 0
         try:
             seed = int(self.headers["seed"], 16)
         except ValueError:

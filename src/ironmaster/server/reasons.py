@@ -1,0 +1,34 @@
+"""Why not: the rules that forbid a decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ironmaster.kernel.contract import State
+from ironmaster.learn import rule_for
+from ironmaster.server.positions import choice_of
+
+MOST_REASONS = 5
+
+
+def reasons_at(state: State, seat: int, thing: str, language: str) -> dict[str, Any]:
+    """What can be decided about a thing on the table, and the rules that forbid the rest, each once."""
+    reasons: dict[str, Any] = {}
+    choices = []
+    for decision in state.rules.at(state, seat, thing):
+        reason = state.rules.why_not(state, seat, decision, language)
+        if reason is None:
+            choices.append(choice_of(state, seat, decision, language))
+        elif reason not in reasons:
+            reasons[reason] = rule_of(state, seat, decision, language)
+    listed = [{"text": text, "rule": rule} for text, rule in reasons.items()]
+    return {"reasons": listed[:MOST_REASONS], "choices": choices}
+
+
+def rule_of(state: State, seat: int, decision: int, language: str) -> dict[str, str] | None:
+    """Where the rule that forbids a decision is explained."""
+    game = state.rules.name
+    section = rule_for(game, state.rules.why_not(state, seat, decision) or "", language)
+    if section is None:
+        return None
+    return {"anchor": section.anchor, "title": section.title, "url": f"/learn/{game}#{section.anchor}"}

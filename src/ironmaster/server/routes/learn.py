@@ -1,0 +1,85 @@
+"""Learning a game: its rules, pictures of them, and a tutorial."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+from fastapi.responses import Response
+
+from ironmaster.games import game_names
+from ironmaster.kernel.words import message
+from ironmaster.learn import guide, has_guide, has_tutorial, picture, picture_names, tutorial
+from ironmaster.server.answers import COMMON, GONE, text_answer
+from ironmaster.server.desk import Language, Parts
+from ironmaster.server.errors import Problem
+from ironmaster.server.keys import Opened
+from ironmaster.server.making import row_of
+from ironmaster.server.models import PERSON, TUTORIAL, SeatRow
+from ironmaster.server.positions import Reader, position_of
+from ironmaster.server.schemas import GuideShown, SectionShown, StepShown, TutorialShown
+from ironmaster.server.store import Opening
+from ironmaster.table import Seal, new_table
+
+router = APIRouter(prefix="/learn/{game}", tags=["learning"], responses=COMMON | GONE)
+
+
+def nothing_there() -> Problem:
+    """What has not been written."""
+    return Problem(404, "nothing_to_learn", message("There is no such page of rules."))
+
+
+@router.get("")
+def rules_page(game: str, lang: Language = "en") -> GuideShown:
+    """The rules of a game, in our own words."""
+    if game not in game_names() or not has_guide(game):
+        raise nothing_there()
+    found = guide(game, lang)
+    sections = [SectionShown(**section._asdict()) for section in found.sections]
+    return GuideShown(title=found.title, sections=sections, tutorial=has_tutorial(game))
+
+
+@router.get("/pictures/{name}.svg", response_model=None, responses=text_answer("image/svg+xml"))
+def rules_picture(game: str, name: str, lang: Language = "en") -> Response:
+    """A picture of the rules, drawn by the engine."""
+    if game not in game_names() or name not in picture_names(game):
+        raise nothing_there()
+    return Response(picture(game, name, lang), media_type="image/svg+xml")
+
+
+@router.get("/tutorial")
+def tutorial_page(game: str, lang: Language = "en") -> TutorialShown:
+    """The tutorial of a game."""
+    if game not in game_names() or not has_tutorial(game):
+        raise nothing_there()
+    found = tutorial(game)
+    return TutorialShown(title=found.titles[lang], steps=len(found.steps))
+
+
+@router.get("/tutorial/{n}", response_model=StepShown)
+def tutorial_step(game: str, n: int, lang: Language = "en", parts: Parts = False) -> dict[str, Any]:
+    """A step of the tutorial, counted from 1."""
+    if game not in game_names() or not has_tutorial(game) or not 1 <= n <= len(tutorial(game).steps):
+        raise nothing_there()
+    found = tutorial(game)
+    step = found.steps[n - 1]
+    return {
+        "n": n,
+        "steps": len(found.steps),
+        "text": found.html(n - 1, lang),
+        "part": step.part,
+        "point": list(step.point),
+        "expect": found.expected(n - 1),
+        "position": tutorial_position(game, n - 1, Reader(found.seat, Opened((found.seat,), False), lang, parts)),
+    }
+
+
+def tutorial_position(game: str, step: int, reader: Reader) -> dict[str, Any]:
+    """The position of a step, as a page shows a table."""
+    found = tutorial(game)
+    row = row_of(found.record(step), Seal(0, 0), found.titles[reader.language], listed=False)
+    row.id, row.kind = "", TUTORIAL
+    row.seats = [
+        SeatRow(seat=seat, kind=PERSON, name="", bot=None, resigned=False, key_hash=None) for seat in range(row.players)
+    ]
+    return position_of(Opening(row, new_table(found.rules, found.state(step))), reader)

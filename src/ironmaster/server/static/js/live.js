@@ -1,0 +1,108 @@
+/**
+ * Live updates: server-sent events read from a fetch, because an EventSource cannot send keys in a header.
+ *
+ * A broken stream is opened again, a little later each time, and asks for what was missed by the last event's id.
+ */
+
+import { headerOf } from "./keys.js";
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+// The server says something every 15 seconds, if only a comment: a longer silence is a dead line.
+const SILENCE = 40_000;
+
+/** @typedef {{event: string, id: string, data: string}} Message */
+
+/**
+ * Cuts a text into messages; gives back the rest that is not whole yet.
+ * @param {string} text
+ * @param {(message: Message) => void} onMessage
+ */
+export function readMessages(text, onMessage) {
+  const blocks = text.replaceAll("\r\n", "\n").split("\n\n");
+  const rest = blocks.pop() ?? "";
+  for (const block of blocks) {
+    const message = { event: "message", id: "", data: "" };
+    for (const line of block.split("\n")) {
+      const [, field, value] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+      if (field === "event" || field === "id") message[field] = value;
+      if (field === "data") message.data += value;
+    }
+    if (message.data) onMessage(message);
+  }
+  return rest;
+}
+
+export class Live {
+  /**
+   * @param {string} id the table
+   * @param {(event: import("./types.js").TableEvent) => void} onTable
+   * @param {(online: boolean) => void} onState
+   */
+  constructor(id, onTable, onState) {
+    this.id = id;
+    this.onTable = onTable;
+    this.onState = onState;
+    this.last = "";
+    this.wait = FIRST_WAIT;
+    this.abort = new AbortController();
+    this.wake = () => {};
+    addEventListener("online", () => this.wake());
+    addEventListener("pagehide", () => this.abort.abort());
+  }
+
+  /** Listens for ever. */
+  async run() {
+    for (;;) {
+      try {
+        await this.listen();
+      } catch {
+        // Any failure means the same: try again later.
+      }
+      if (document.visibilityState === "visible") this.onState(false);
+      await this.pause();
+    }
+  }
+
+  pause() {
+    const wait = this.wait;
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    return new Promise((resolve) => {
+      this.wake = () => resolve(undefined);
+      setTimeout(resolve, wait);
+    });
+  }
+
+  async listen() {
+    this.abort = new AbortController();
+    /** @type {Record<string, string>} */
+    const headers = { Accept: "text/event-stream", "X-Ironmaster-Keys": headerOf(this.id) };
+    if (this.last) headers["Last-Event-ID"] = this.last;
+    const answer = await fetch(`/api/tables/${this.id}/events`, {
+      headers,
+      signal: this.abort.signal,
+      cache: "no-store",
+    });
+    if (!answer.ok || !answer.body) throw new Error(`no events: ${answer.status}`);
+    this.onState(true);
+    this.wait = FIRST_WAIT;
+    await this.read(answer.body.pipeThrough(new TextDecoderStream()).getReader());
+  }
+
+  /** @param {ReadableStreamDefaultReader<string>} reader */
+  async read(reader) {
+    let rest = "";
+    for (;;) {
+      const silence = setTimeout(() => this.abort.abort(), SILENCE);
+      const { done, value } = await reader.read().finally(() => clearTimeout(silence));
+      if (done) return;
+      rest = readMessages(rest + value, (message) => this.take(message));
+    }
+  }
+
+  /** @param {Message} message */
+  take(message) {
+    if (message.id) this.last = message.id;
+    if (message.event === "table") this.onTable(JSON.parse(message.data));
+  }
+}

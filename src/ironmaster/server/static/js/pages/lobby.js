@@ -1,0 +1,278 @@
+/** The lobby: choose a game and play, or find a table. */
+
+import { games, listedTables, uploadRecord } from "../api.js";
+import { byId, fill, h, s } from "../dom.js";
+import { forgetTable, myTables } from "../mytables.js";
+import { makeTable } from "../newtable.js";
+import { complain, notify } from "../parts/notice.js";
+import { againstBots, openSetup } from "../parts/setup.js";
+import { head, startPage } from "../parts/shell.js";
+import { recall, remember } from "../storage.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../types.js").Game} Game */
+
+const LOOK_AGAIN = 10_000;
+
+/** @type {Game[]} */
+let offered = [];
+/** @type {import("../types.js").ListedTable[]} */
+let listed = [];
+let drawHead = () => {};
+
+function myName() {
+  return recall("name", "").trim();
+}
+
+/** @returns {string} */
+function opponent() {
+  return recall("opponent", "greedy");
+}
+
+/** One sentence about each game of ours; another game does without. @param {string} game */
+function pitch(game) {
+  /** @type {Record<string, string>} */
+  const pitches = {
+    brass: say(
+      "Canals and railways, mills and mines in Lancashire. Build on what your rivals built, and sell before the market turns.",
+    ),
+    age_of_industry: say(
+      "Two maps, borrowed money and a race of railways. Build, sell and repay before the others do.",
+    ),
+    workshop: say("Bid for the right to act first, connect the towns of Britain and serve what is in demand."),
+    furnace: say(
+      "Place discs on companies, lose some auctions on purpose, and run your engine to the last barrel of oil.",
+    ),
+  };
+  return pitches[game] ?? "";
+}
+
+/** @param {Game} game */
+function playersOf(game) {
+  const least = Math.min(...game.players);
+  const most = Math.max(...game.players);
+  return least === most ? say("{count} players", { count: least }) : say("{least} to {most} players", { least, most });
+}
+
+/** @param {Game} game */
+function card(game) {
+  const play = () =>
+    makeTable(game.name, againstBots(game, myName(), opponent()))
+      .then((id) => location.assign(`/t/${id}`))
+      .catch(complain);
+  const drawing = s(
+    "svg",
+    { class: "emblem", viewBox: "0 0 320 160", "aria-hidden": "true" },
+    s("use", { href: `/static/emblems.svg#${game.name}` }),
+  );
+  return h(
+    "article",
+    { class: "game", "data-game": game.name },
+    drawing,
+    h(
+      "div",
+      { class: "game-words" },
+      h("h2", {}, game.title),
+      h(
+        "p",
+        { class: "meta" },
+        [playersOf(game), game.minutes ? say("{minutes} minutes", { minutes: game.minutes }) : ""]
+          .filter(Boolean)
+          .join(" · "),
+      ),
+      h("p", {}, pitch(game.name)),
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "button", class: "primary play", onclick: play }, say("Play against bots")),
+        h(
+          "button",
+          { type: "button", class: "set-up", onclick: () => openSetup(game, myName(), opponent()) },
+          say("Set up a table"),
+        ),
+      ),
+      h(
+        "p",
+        { class: "links" },
+        h("a", { href: `/learn/${game.name}` }, say("Rules")),
+        " · ",
+        h("a", { href: `/learn/${game.name}/tutorial` }, say("First game, step by step")),
+      ),
+    ),
+  );
+}
+
+function preferences() {
+  const bots = offered[0]?.bots ?? [];
+  return h(
+    "div",
+    { class: "preferences" },
+    h(
+      "label",
+      {},
+      h("span", {}, say("Your name")),
+      h("input", {
+        type: "text",
+        maxlength: 30,
+        id: "my-name",
+        value: recall("name", ""),
+        placeholder: say("Player"),
+        oninput: (/** @type {Event} */ event) => remember("name", /** @type {HTMLInputElement} */ (event.target).value),
+      }),
+    ),
+    h(
+      "label",
+      {},
+      h("span", {}, say("Bots play like")),
+      h(
+        "select",
+        {
+          id: "opponent",
+          onchange: (/** @type {Event} */ event) =>
+            remember("opponent", /** @type {HTMLSelectElement} */ (event.target).value),
+        },
+        bots.map((bot) =>
+          h("option", { value: bot.name, selected: bot.name === opponent(), title: bot.words }, bot.title),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {string} status */
+function statusWords(status) {
+  if (status === "over") return say("over");
+  return status === "open" ? say("waiting for players") : say("being played");
+}
+
+function mine() {
+  const tables = myTables();
+  if (!tables.length) return null;
+  return h(
+    "section",
+    {},
+    h("h2", {}, say("My tables")),
+    h(
+      "ul",
+      { class: "tables" },
+      tables.slice(0, 8).map((table) =>
+        h(
+          "li",
+          {},
+          h("a", { href: `/t/${table.id}` }, h("strong", {}, table.title), h("span", {}, table.players)),
+          h("span", { class: "tag" }, statusWords(table.status)),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "close",
+              "aria-label": say("Forget this table"),
+              onclick: () => {
+                forgetTable(table.id);
+                draw();
+              },
+            },
+            "×",
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function open() {
+  return h(
+    "section",
+    {},
+    h("h2", {}, say("Open tables")),
+    listed.length
+      ? h(
+          "ul",
+          { class: "tables" },
+          listed.map((table) => {
+            const free = table.seats.filter((seat) => seat.kind === "open").length;
+            return h(
+              "li",
+              {},
+              h(
+                "a",
+                { href: `/t/${table.id}` },
+                h("strong", {}, table.name || table.title),
+                h("span", {}, table.seats.map((seat) => (seat.kind === "open" ? "…" : seat.name)).join(", ")),
+              ),
+              h("span", { class: "tag" }, free ? say("{count} free", { count: free }) : say("watch")),
+            );
+          }),
+        )
+      : h(
+          "p",
+          { class: "quiet" },
+          say("Nobody is waiting for players. Set up a table with an open seat, and it will be shown here."),
+        ),
+  );
+}
+
+/** @param {File | undefined} file */
+async function upload(file) {
+  if (!file) return;
+  const made = await uploadRecord(await file.text());
+  location.assign(`/replay/${made.id}`);
+}
+
+function records() {
+  const file = h("input", {
+    type: "file",
+    id: "record",
+    class: "unseen",
+    accept: ".record,.txt,text/plain",
+    onchange: () => upload(file.files?.[0]).catch(complain),
+  });
+  return h(
+    "section",
+    {},
+    h("h2", {}, say("Replay a record")),
+    h("p", {}, say("Choose the file of a finished game to walk through it.")),
+    h("label", { class: "button" }, say("Choose a file"), file),
+  );
+}
+
+function draw() {
+  document.title = "Ironmaster";
+  drawHead();
+  fill(
+    byId("page"),
+    h(
+      "div",
+      { class: "hero" },
+      h("h1", {}, "Ironmaster"),
+      h("p", {}, say("Four board games of the industrial revolution")),
+    ),
+    preferences(),
+    h("div", { class: "games" }, offered.map(card)),
+    h("div", { class: "more" }, mine(), open(), records()),
+  );
+}
+
+/** Looks at the open tables from time to time, without disturbing anybody who is writing. */
+async function lookAgain() {
+  if (document.hidden || document.querySelector("dialog[open]") || document.activeElement?.matches("input, select"))
+    return;
+  const seen = JSON.stringify(listed);
+  listed = await listedTables();
+  if (JSON.stringify(listed) !== seen) draw();
+}
+
+async function load() {
+  [offered, listed] = await Promise.all([games(), listedTables()]);
+  draw();
+  if (!offered.length) notify(say("The server offers no games."), "bad");
+}
+
+void startPage(async () => {
+  drawHead = head();
+  await load();
+  // `ironmaster play GAME` opens the lobby at that game.
+  const asked = new URLSearchParams(location.search).get("game");
+  if (asked) document.querySelector(`[data-game="${CSS.escape(asked)}"]`)?.scrollIntoView({ block: "center" });
+  setInterval(() => void lookAgain().catch(() => {}), LOOK_AGAIN);
+}, load);

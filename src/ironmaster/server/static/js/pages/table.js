@@ -1,0 +1,292 @@
+/** The table: where a game is played. */
+
+import { byId, fill, h, isWriting } from "../dom.js";
+import { keep, keyring, takeKeyFromAddress } from "../keys.js";
+import { Live } from "../live.js";
+import { noteTable } from "../mytables.js";
+import { boardOn } from "../parts/board.js";
+import { closeBubble, showMenu, showReasons } from "../parts/bubble.js";
+import { Choices } from "../parts/choices.js";
+import { hangCurtain } from "../parts/curtain.js";
+import { final } from "../parts/final.js";
+import { openHelp } from "../parts/help.js";
+import { offerInvites } from "../parts/invites.js";
+import { showLog, sinceLastTurn } from "../parts/log.js";
+import { complain, notify } from "../parts/notice.js";
+import { now, whoseTurn } from "../parts/now.js";
+import { players } from "../parts/players.js";
+import { addressAfter, head, startPage } from "../parts/shell.js";
+import { tableMenu } from "../parts/tablemenu.js";
+import { Tabs } from "../parts/tabs.js";
+import { Session } from "../session.js";
+import { isMuted, mute, soundEnd, soundTurn } from "../sound.js";
+import { say } from "../words.js";
+
+const id = addressAfter("/t/");
+const session = new Session(
+  id,
+  draw,
+  (message) => notify(message),
+  (busy) => byId("play").setAttribute("aria-busy", String(busy)),
+);
+const board = boardOn(clickThing);
+const buttons = h("div", { class: "buttons" });
+const list = h("div", { class: "choices" });
+const log = h("div", {});
+const about = h("div", { class: "about" });
+const choices = new Choices(
+  buttons,
+  list,
+  (choice) => session.choose(choice),
+  (things) => board.point(things),
+);
+const tabs = new Tabs(byId("tabs"), "choices");
+const live = new Live(
+  id,
+  (event) => {
+    if (event.change > (session.position?.table.change ?? -1)) void session.refresh();
+  },
+  (online) => {
+    const back = online && !session.online;
+    session.online = online;
+    if (back) void session.refresh();
+    drawState();
+  },
+);
+
+/** @type {import("../types.js").Hint | null} */
+let hint = null;
+let wasAsked = false;
+/**
+ * Whether the game was over when last drawn; unknown at first, so that looking at an old game makes no sound.
+ * @type {boolean | null}
+ */
+let wasOver = null;
+let drawHead = () => {};
+
+/**
+ * A click on a thing: one choice is made, several open a menu, none says why.
+ * @param {string} thing
+ * @param {number} x
+ * @param {number} y
+ */
+function clickThing(thing, x, y) {
+  const here = session.position?.choices.filter((choice) => choice.thing === thing) ?? [];
+  if (here.length === 1) session.choose(here[0]);
+  else if (here.length) showMenu(x, y, here, (choice) => session.choose(choice));
+  else if (session.complete)
+    showReasons(x, y, [{ text: say("Nothing is left to decide: end your turn, or undo."), rule: null }]);
+  else if (session.asked)
+    session
+      .why(thing)
+      .then((why) => showReasons(x, y, why.reasons))
+      .catch(complain);
+  else if (session.mine.length && !session.over) showReasons(x, y, [{ text: say("It is not your turn."), rule: null }]);
+}
+
+function askHint() {
+  if (!session.asked || session.complete) return;
+  byId("hint")?.setAttribute("aria-busy", "true");
+  session
+    .hint()
+    .then((given) => {
+      hint = given;
+      draw();
+    })
+    .catch(complain);
+}
+
+/** The hint, with its reason and a button that follows it. */
+function hintCard() {
+  const given = hint;
+  const choice = session.position?.choices.find((each) => each.decision === given?.decision);
+  if (!given || !choice) return null;
+  return h(
+    "div",
+    { class: "hint", role: "status" },
+    h("p", {}, h("strong", {}, given.text)),
+    h("p", {}, given.reason),
+    h(
+      "p",
+      { class: "row" },
+      h("button", { type: "button", class: "small", onclick: () => session.choose(choice) }, say("Do this")),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "small",
+          onclick: () => {
+            hint = null;
+            draw();
+          },
+        },
+        say("Thanks"),
+      ),
+    ),
+  );
+}
+
+function drawState() {
+  byId("offline").hidden = session.online;
+  byId("offline").textContent = say("No connection. Trying again…");
+}
+
+function drawTitle() {
+  const table = session.position?.table;
+  const mark = session.asked || session.curtain !== null ? "● " : "";
+  document.title = table ? `${mark}${whoseTurn(session)} – ${table.title}` : "Ironmaster";
+}
+
+function ring() {
+  const asked = session.asked && !session.drafted.length;
+  const over = session.over;
+  if (asked && !wasAsked) soundTurn();
+  if (over && wasOver === false) soundEnd();
+  wasAsked = asked || session.drafted.length > 0;
+  wasOver = over;
+}
+
+/** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
+function drawSide(position) {
+  const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
+  choices.show(session.asked ? position.choices : []);
+  fill(byId("now"), session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh]);
+  fill(byId("players"), players(position));
+  showLog(log, session.entries, session.mine.length ? position.since : null);
+  fill(about, tableMenu(session));
+  const count = position.choices.length;
+  const choosing = {
+    name: "choices",
+    title: count ? say("Choices ({count})", { count }) : say("Choices"),
+    panel: list,
+  };
+  tabs.show([
+    ...(session.mine.length && !session.over ? [choosing] : []),
+    { name: "log", title: say("Log"), panel: log },
+    { name: "about", title: say("Table"), panel: about },
+  ]);
+}
+
+function draw() {
+  const position = session.position;
+  if (!position) return;
+  const seat = session.curtain === null ? null : position.table.seats[session.curtain];
+  hangCurtain(seat, () => session.lift());
+  drawState();
+  drawTitle();
+  closeBubble();
+  if (seat) {
+    hint = null;
+    board.clear();
+    for (const place of ["now", "players"]) byId(place).replaceChildren();
+    for (const place of [list, log, about]) place.replaceChildren();
+    return;
+  }
+  if (!position.choices.some((choice) => choice.decision === hint?.decision)) hint = null;
+  const focus = focusedDecision();
+  board.show(position.svg);
+  drawSide(position);
+  board.light(
+    position.choices.flatMap((choice) => choice.thing ?? []),
+    session.drafted.flatMap((choice) => choice.thing ?? []),
+  );
+  const pointed = position.choices.find((choice) => choice.decision === hint?.decision)?.thing;
+  if (pointed) board.point([pointed]);
+  drawHead();
+  if (focus) choices.focus();
+  ring();
+}
+
+/** Whether the focus is on a choice, which is about to be drawn anew: the keyboard goes on from there. */
+function focusedDecision() {
+  const active = document.activeElement;
+  return (
+    active instanceof HTMLElement &&
+    (active.dataset.decision !== undefined || ["undo", "restart", "end-turn"].includes(active.id))
+  );
+}
+
+async function rematch() {
+  try {
+    const made = await session.api.rematch();
+    keep(made.id, keyring(id));
+    location.assign(`/t/${made.id}`);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+const COMMANDS = /** @type {Record<string, () => void>} */ ({
+  u: () => session.undo(),
+  r: () => session.restart(),
+  e: () => session.commit(),
+  h: askHint,
+  c: () => {
+    tabs.select("choices");
+    openSheet(true);
+    choices.focus();
+  },
+  m: () => {
+    mute(!isMuted());
+    drawHead();
+  },
+  "?": openHelp,
+  "+": () => board.main?.grow(1.3),
+  "-": () => board.main?.grow(1 / 1.3),
+  0: () => board.main?.reset(),
+});
+
+addEventListener("keydown", (event) => {
+  if (isWriting() || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  const command = COMMANDS[event.key];
+  if (command) {
+    event.preventDefault();
+    command();
+  } else if (document.activeElement === document.body && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    event.preventDefault();
+    choices.focus();
+  }
+});
+
+/** On a phone, the side is a sheet that is pulled up from the edge. @param {boolean} up */
+function openSheet(up) {
+  byId("side").classList.toggle("up", up);
+  byId("pull").setAttribute("aria-expanded", String(up));
+}
+
+byId("pull").addEventListener("click", () => openSheet(!byId("side").classList.contains("up")));
+
+async function start() {
+  takeKeyFromAddress(id);
+  byId("pull").setAttribute("aria-label", say("Choices, players and log"));
+  drawHead = head(() => [
+    h(
+      "span",
+      { class: "table-name" },
+      session.position ? session.position.table.name || session.position.table.title : "",
+    ),
+    session.position && !session.mine.length && session.position.table.kind === "game"
+      ? h("span", { class: "tag" }, say("You are watching"))
+      : null,
+    h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
+  ]);
+  await session.open();
+  drawHead();
+  if (!session.position) {
+    fill(
+      byId("now"),
+      h("p", { class: "prompt" }, say("This table cannot be shown.")),
+      h("p", {}, h("a", { class: "button", href: "/" }, say("Lobby"))),
+    );
+    return;
+  }
+  noteTable(session.position.table);
+  if (session.curtain === null) offerInvites(session.position.table);
+  void live.run();
+}
+
+void startPage(start, async () => {
+  byId("pull").setAttribute("aria-label", say("Choices, players and log"));
+  drawHead();
+  await session.reword();
+});

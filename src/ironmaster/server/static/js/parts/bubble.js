@@ -1,0 +1,88 @@
+/** A small card beside a thing on the table: what can be done there, or why nothing can. */
+
+import { h } from "../dom.js";
+import { say } from "../words.js";
+import { choiceButton } from "./choices.js";
+
+/** @type {HTMLElement | null} */
+let open = null;
+
+export function closeBubble() {
+  open?.remove();
+  open = null;
+}
+
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape") closeBubble();
+});
+addEventListener("pointerdown", (event) => {
+  if (open && event.target instanceof Node && !open.contains(event.target)) closeBubble();
+});
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} label
+ * @param {(Node | null)[]} content
+ */
+function show(x, y, label, content) {
+  closeBubble();
+  const shut = h("button", { type: "button", class: "close", "aria-label": say("Close"), onclick: closeBubble }, "×");
+  open = h("div", { class: "bubble", role: "dialog", "aria-label": label }, shut, ...content);
+  document.body.append(open);
+  const { width, height } = open.getBoundingClientRect();
+  const left = Math.min(Math.max(8, x - width / 2), innerWidth - width - 8);
+  const top = y + height + 24 > innerHeight ? Math.max(8, y - height - 16) : y + 16;
+  open.style.setProperty("--left", `${left}px`);
+  open.style.setProperty("--top", `${top}px`);
+}
+
+/**
+ * Several things can be done here: which?
+ * @param {number} x @param {number} y
+ * @param {import("../types.js").Choice[]} choices
+ * @param {(choice: import("../types.js").Choice) => void} onChoose
+ */
+export function showMenu(x, y, choices, onChoose) {
+  const choose = (/** @type {import("../types.js").Choice} */ choice) => {
+    closeBubble();
+    onChoose(choice);
+  };
+  show(x, y, say("Choose one"), [
+    h("h3", {}, say("Choose one")),
+    h(
+      "ul",
+      { class: "choice-list" },
+      choices.map((choice) => h("li", {}, choiceButton(choice, choose))),
+    ),
+  ]);
+  open?.querySelector(/** @type {"button"} */ (".choice"))?.focus();
+}
+
+/**
+ * Nothing can be done here, and this is why.
+ * @param {number} x @param {number} y
+ * @param {import("../types.js").Reason[]} reasons
+ */
+export function showReasons(x, y, reasons) {
+  const lines = reasons.map((reason) =>
+    h(
+      "li",
+      {},
+      reason.text,
+      " ",
+      reason.rule
+        ? h(
+            "a",
+            { href: reason.rule.url, target: "_blank", rel: "noopener" },
+            say("Rule: {title}", { title: reason.rule.title }),
+          )
+        : null,
+    ),
+  );
+  const nothing = h("p", {}, say("There is nothing to do here now."));
+  show(x, y, say("Why not?"), [
+    h("h3", {}, say("Why not?")),
+    lines.length ? h("ul", { class: "reasons", role: "status" }, lines) : nothing,
+  ]);
+}

@@ -1,0 +1,78 @@
+/** What is asked now, what has been drafted, and the buttons that undo it or end the turn. */
+
+import { h } from "../dom.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../session.js").Session} Session */
+
+/** Whose turn it is, in words. @param {Session} session */
+export function whoseTurn(session) {
+  const position = session.position;
+  if (!position) return "";
+  if (session.over) return say("The game is over");
+  if (position.table.status === "open") return say("Waiting for players");
+  if (session.asked || session.drafted.length) return say("Your turn");
+  const names = position.panel.turn.map((seat) => position.table.seats[seat].name);
+  return say("Waiting for {names}", { names: names.join(", ") });
+}
+
+/** The question itself, or what to do with a finished draft. @param {Session} session */
+function question(session) {
+  const draft = session.position?.draft;
+  if (session.drafted.length && draft?.pending !== null) {
+    return say("This shows something hidden, so it cannot be taken back once sent.");
+  }
+  if (session.complete) return say("Nothing is left to decide: end your turn, or undo.");
+  return session.position?.panel.prompt ?? "";
+}
+
+/** @param {Session} session */
+function drafted(session) {
+  if (!session.drafted.length) return null;
+  const words = session.position?.draft.decisions ?? [];
+  return h(
+    "ol",
+    { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
+    words.map((each) => h("li", {}, each.text)),
+  );
+}
+
+/**
+ * @param {string} id @param {string} label @param {string} key
+ * @param {boolean} enabled @param {() => void} act @param {string} look
+ */
+function command(id, label, key, enabled, act, look = "") {
+  return h(
+    "button",
+    { type: "button", id, class: look, disabled: !enabled, "aria-keyshortcuts": key, onclick: act },
+    label,
+    h("kbd", { "aria-hidden": "true" }, key),
+  );
+}
+
+/**
+ * @param {Session} session
+ * @param {() => void} onHint
+ * @param {HTMLElement} buttons where the choices without a thing are shown
+ */
+export function now(session, onHint, buttons) {
+  const reveals = session.drafted.length > 0 && session.position?.draft.pending !== null;
+  const end = reveals ? say("Send and see") : say("End turn");
+  const playing = session.asked || session.drafted.length > 0;
+  return [
+    h("p", { class: "whose", role: "status" }, whoseTurn(session)),
+    h("p", { class: "prompt", id: "prompt" }, question(session)),
+    drafted(session),
+    playing ? buttons : null,
+    playing
+      ? h(
+          "div",
+          { class: "commands" },
+          command("end-turn", end, "e", session.complete, () => session.commit(), "primary"),
+          command("undo", say("Undo"), "u", session.drafted.length > 0, () => session.undo()),
+          command("restart", say("Restart turn"), "r", session.drafted.length > 1, () => session.restart()),
+          command("hint", say("Hint"), "h", session.asked && !session.complete, onHint),
+        )
+      : null,
+  ];
+}

@@ -1,0 +1,187 @@
+/** Setting up a table: how many players, who sits where, the board and the options. */
+
+import { h, fill } from "../dom.js";
+import { makeTable } from "../newtable.js";
+import { say } from "../words.js";
+import { badge } from "./badge.js";
+import { openDialog } from "./dialog.js";
+import { complain } from "./notice.js";
+
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../newtable.js").Place} Place */
+
+/** How many sit down if nobody says otherwise. @param {Game} game */
+export function usualPlayers(game) {
+  return game.players.includes(3) ? 3 : game.players[0];
+}
+
+/** Oneself against bots. @param {Game} game @param {string} name @param {string} bot @returns {Place[]} */
+export function againstBots(game, name, bot) {
+  const others = Array.from({ length: usualPlayers(game) - 1 }, () => ({ who: bot, name: "" }));
+  return [{ who: "me", name }, ...others];
+}
+
+/** @param {Game} game */
+function whoCanSit(game) {
+  return [
+    { value: "me", title: say("me") },
+    { value: "here", title: say("a friend at this screen") },
+    { value: "invite", title: say("a friend with an invite link") },
+    { value: "open", title: say("open: whoever comes") },
+    ...game.bots.map((bot) => ({ value: bot.name, title: say("bot: {name}", { name: bot.title }) })),
+  ];
+}
+
+/** @param {string} label @param {HTMLElement} control */
+function field(label, control) {
+  return h("label", { class: "field" }, h("span", {}, label), control);
+}
+
+/**
+ * @param {{value: string | number, title: string}[]} values
+ * @param {string | number} chosen
+ * @param {(value: string) => void} onChange
+ */
+function select(values, chosen, onChange) {
+  return h(
+    "select",
+    { onchange: (/** @type {Event} */ event) => onChange(/** @type {HTMLSelectElement} */ (event.target).value) },
+    values.map((each) =>
+      h("option", { value: each.value, selected: String(each.value) === String(chosen) }, each.title),
+    ),
+  );
+}
+
+/**
+ * The values of an option are sentences, so they stand in full below each other.
+ * @param {import("../types.js").Option} option
+ * @param {(value: string) => void} onChange
+ */
+function optionField(option, onChange) {
+  return h(
+    "fieldset",
+    {},
+    h("legend", {}, option.title),
+    option.values.map((each) =>
+      h(
+        "label",
+        { class: "radio" },
+        h("input", {
+          type: "radio",
+          name: option.name,
+          value: each.value,
+          checked: each.value === option.default,
+          onchange: () => onChange(each.value),
+        }),
+        h("span", {}, each.title),
+      ),
+    ),
+  );
+}
+
+/**
+ * One row: a badge, who sits there and under what name.
+ * @param {Game} game
+ * @param {Place} place
+ * @param {number} seat
+ */
+function seatRow(game, place, seat) {
+  const letter = "ABCDE"[seat];
+  const name = h("input", {
+    type: "text",
+    maxlength: 30,
+    value: place.name,
+    placeholder: say("name"),
+    "aria-label": say("Name of seat {letter}", { letter }),
+    oninput: (/** @type {Event} */ event) => {
+      place.name = /** @type {HTMLInputElement} */ (event.target).value;
+    },
+  });
+  const who = select(whoCanSit(game), place.who, (value) => {
+    place.who = value;
+    name.hidden = value === "open";
+  });
+  who.setAttribute("aria-label", say("Who sits at seat {letter}", { letter }));
+  name.hidden = place.who === "open";
+  return h("li", {}, badge(seat), who, name);
+}
+
+/** @param {Game} game @param {string} myName @param {string} bot */
+export function openSetup(game, myName, bot) {
+  const places = againstBots(game, myName, bot);
+  /** @type {Record<string, string>} */
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  let board = game.boards[0];
+  const rows = h("ol", { class: "seat-rows" });
+  const drawRows = () =>
+    fill(
+      rows,
+      places.map((place, seat) => seatRow(game, place, seat)),
+    );
+  const name = h("input", { type: "text", maxlength: 60, placeholder: game.title });
+  const seat = (/** @type {number} */ players) => {
+    while (places.length > players) places.pop();
+    while (places.length < players) places.push({ who: bot, name: "" });
+    drawRows();
+  };
+  const count = h("div", {});
+  const notice = h("p", { class: "quiet" });
+  const sitAtBoard = () => {
+    const counts = board.players;
+    seat(counts.includes(places.length) ? places.length : counts[0]);
+    fill(
+      count,
+      field(
+        say("Players"),
+        select(
+          counts.map((players) => ({ value: players, title: String(players) })),
+          places.length,
+          (value) => seat(Number(value)),
+        ),
+      ),
+    );
+    fill(notice, board.notice);
+  };
+  sitAtBoard();
+  openDialog(
+    say("Set up {game}", { game: game.title }),
+    () => [
+      h(
+        "form",
+        {
+          class: "setup",
+          onsubmit: (/** @type {Event} */ event) => {
+            event.preventDefault();
+            makeTable(game.name, places, { board: board.name, options, name: name.value.trim() || undefined })
+              .then((id) => location.assign(`/t/${id}`))
+              .catch(complain);
+          },
+        },
+        game.boards.length > 1
+          ? field(
+              say("Board"),
+              select(
+                game.boards.map((each) => ({ value: each.name, title: each.title })),
+                board.name,
+                (value) => {
+                  board = game.boards.find((each) => each.name === value) ?? board;
+                  sitAtBoard();
+                },
+              ),
+            )
+          : null,
+        count,
+        rows,
+        game.options.map((option) =>
+          optionField(option, (value) => {
+            options[option.name] = value;
+          }),
+        ),
+        field(say("Name of the table"), name),
+        notice,
+        h("p", { class: "row end" }, h("button", { class: "primary", id: "start" }, say("Start"))),
+      ),
+    ],
+    "wide",
+  );
+}

@@ -1,0 +1,59 @@
+/** The page's own words, in the reader's language. The English text is the key, as everywhere in Ironmaster. */
+
+import { recall, remember } from "./storage.js";
+
+/** @typedef {"en" | "fr"} Language */
+
+/** @type {Record<string, string>} */
+let words = {};
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/** @returns {Language} */
+function preferred() {
+  // The command line opens the page in the language it was asked for.
+  const asked = new URLSearchParams(location.search).get("lang");
+  const chosen = asked ?? recall("language", "");
+  if (chosen === "en" || chosen === "fr") return chosen;
+  return navigator.language.startsWith("fr") ? "fr" : "en";
+}
+
+/** @type {Language} */
+let current = preferred();
+
+export function language() {
+  return current;
+}
+
+/**
+ * A text in the reader's language, with values in its named places.
+ * @param {string} text
+ * @param {Record<string, string | number>} values
+ */
+export function say(text, values = {}) {
+  const said = words[text] ?? text;
+  return said.replace(/\{(\w+)\}/g, (place, name) => (name in values ? String(values[name]) : place));
+}
+
+/** Fetches the words of the language in use. */
+export async function loadWords() {
+  document.documentElement.lang = current;
+  words = {};
+  if (current === "en") return;
+  const answer = await fetch(`/api/words?lang=${current}`);
+  if (answer.ok) words = await answer.json();
+}
+
+/** @param {Language} chosen */
+export async function speak(chosen) {
+  current = chosen;
+  remember("language", chosen);
+  await loadWords();
+  for (const listener of listeners) listener();
+}
+
+/** Calls back whenever the language changes. @param {() => void} listener */
+export function onLanguage(listener) {
+  listeners.add(listener);
+}

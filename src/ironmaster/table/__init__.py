@@ -1,0 +1,36 @@
+"""A table: what a game was set up with and every turn that was committed, replayed into a position.
+
+Pure logic, without web or database. The parts: `Table` (the replayed game), `make_draft` (a turn being tried out),
+`committed` (a turn taken for good), `Seal` (the promise about the shuffle), `clone_start` (another line from a point).
+"""
+
+from ironmaster.table.chart import Chart, score_chart
+from ironmaster.table.clone import clone_start
+from ironmaster.table.commit import committed, is_current
+from ironmaster.table.draft import Draft, make_draft
+from ironmaster.table.refusals import AfterReveal, Empty, Illegal, Over, Refusal, Stale
+from ironmaster.table.seal import Seal, new_seal, seal_hash
+from ironmaster.table.table import Happening, Table, Turn, new_table
+
+__all__ = [
+    "AfterReveal",
+    "Chart",
+    "Draft",
+    "Empty",
+    "Happening",
+    "Illegal",
+    "Over",
+    "Refusal",
+    "Seal",
+    "Stale",
+    "Table",
+    "Turn",
+    "clone_start",
+    "committed",
+    "is_current",
+    "make_draft",
+    "new_seal",
+    "new_table",
+    "score_chart",
+    "seal_hash",
+]

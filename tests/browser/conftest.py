@@ -1,0 +1,86 @@
+"""A server of our own and a real browser: Debian's Chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import DESKTOP, Visitor, Window
+
+# Chromium would look for updates, and as root it cannot have its sandbox.
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+MakeVisitor = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where our server is, as long as the tests run."""
+    data = tmp_path_factory.mktemp("tables")
+    command = [sys.executable, "-m", "ironmaster", "play", "--no-browser", "--port", "0", "--data", str(data)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found, f"the server did not say where it is: {said!r}"
+        yield found.group()
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The browser."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        pytest.fail("the browser tests need Chromium: install it (on Debian or Ubuntu: apt-get install chromium)")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[MakeVisitor]:
+    """Makes visitors, each with a browser window of their own; none may have caused an error in the console."""
+    made: list[Visitor] = []
+
+    def make(window: Window = DESKTOP, language: str = "en", theme: str = "light") -> Visitor:
+        context = browser.new_context(
+            viewport={"width": window.width, "height": window.height},
+            is_mobile=window.touch,
+            has_touch=window.touch,
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        visitor = Visitor(context.new_page(), address, window)
+        made.append(visitor)
+        return visitor
+
+    yield make
+    for visitor in made:
+        visitor.page.context.close()
+    assert [error for visitor in made for error in visitor.errors] == []
+
+
+@pytest.fixture
+def shots() -> Path | None:
+    """Where screenshots go, if anybody wants them (`IRONMASTER_SHOTS`)."""
+    folder = os.environ.get("IRONMASTER_SHOTS")
+    return Path(folder) if folder else None

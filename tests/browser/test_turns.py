@@ -1,0 +1,261 @@
+"""A turn at the table: drafting, undoing, ending it, and asking why not."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakeVisitor
+from tests.browser.visitor import PHONE, Visitor
+
+
+def at_brass(visit: MakeVisitor) -> Visitor:
+    visitor = visit()
+    visitor.sit_at("brass", "Ada")
+    visitor.wait_turn()
+    return visitor
+
+
+def test_what_is_legal_is_lit_and_a_click_on_it_decides(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    offered = {thing for _, thing in visitor.choices() if thing}
+    lit = visitor.board.locator("[data-at].legal").evaluate_all("all => all.map(one => one.dataset.at)")
+    assert set(lit) == offered
+    decision, thing = next((decision, thing) for decision, thing in visitor.choices() if thing)
+    visitor.choose(decision, thing)
+    assert len(visitor.drafted()) == 1
+
+
+def test_several_choices_at_one_thing_open_a_menu_with_costs(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    things = [thing for _, thing in visitor.choices() if thing]
+    crowded = next(thing for thing in things if things.count(thing) > 1)
+    visitor.click_thing(crowded)
+    menu = visitor.page.locator(".bubble .choice")
+    assert menu.count() == things.count(crowded)
+    expect(menu.first).to_contain_text(re.compile(r"costs \d+"))
+    menu.first.click()
+    visitor.wait_idle()
+    assert len(visitor.drafted()) == 1
+
+
+def test_undo_restart_and_end_of_turn(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    page = visitor.page
+    expect(page.locator("#undo")).to_be_disabled()
+    visitor.choose(*next(choice for choice in visitor.choices() if choice[1]))
+    first = visitor.drafted()
+    visitor.choose(*visitor.choices()[0])
+    assert visitor.drafted()[:1] == first
+    page.locator("#undo").click()
+    expect(page.locator(".draft li")).to_have_count(1)
+    visitor.wait_idle()
+    visitor.draft_turn()
+    page.locator("#restart").click()
+    expect(page.locator(".draft")).to_have_count(0)
+    visitor.wait_idle()
+    expect(page.locator("#end-turn")).to_be_disabled()
+    visitor.draft_turn()
+    visitor.end_turn()
+    expect(page.locator(".draft")).to_have_count(0)
+    page.locator("#tab-log").click()
+    expect(page.locator("#panel-log .log")).to_contain_text("Ada")
+
+
+def test_something_illegal_says_which_rule_forbids_it(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    visitor.board.locator("[data-at='link:bolton-bury'] .im-hit").click(force=True)
+    bubble = visitor.page.locator(".bubble")
+    expect(bubble).to_contain_text("A link must start where the player has a tile or a link.")
+    expect(bubble.locator("a")).to_have_attribute("href", re.compile(r"/learn/brass#\w+"))
+    assert visitor.drafted() == []
+
+
+def test_out_of_turn_a_click_says_so(visit: MakeVisitor) -> None:
+    ada, isambard = visit(), visit()
+    table = ada.sit_at("brass", "Ada", "Isambard", bots=0)
+    keys = ada.keys(table)
+    for visitor, key in ((ada, keys["own"][0]), (isambard, keys["own"][1])):
+        visitor.open("/")
+        visitor.keep_keys(table, {"own": [key], "invites": {}, "owner": None})
+        visitor.open(f"/t/{table}")
+        visitor.wait_idle()
+    waiting = isambard if ada.choices() else ada
+    waiting.click_thing("slot:bury:1")
+    expect(waiting.page.locator(".bubble")).to_contain_text("It is not your turn.")
+
+
+def test_a_turn_with_the_keyboard_alone(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    keyboard = visitor.page.keyboard
+    keyboard.press("c")
+    focused = "document.activeElement.dataset.decision"
+    before = visitor.page.evaluate(focused)
+    keyboard.press("ArrowDown")
+    assert visitor.page.evaluate(focused) not in (before, None)
+    keyboard.press("Enter")
+    visitor.wait_idle()
+    assert len(visitor.drafted()) == 1
+    keyboard.press("u")
+    expect(visitor.page.locator(".draft")).to_have_count(0)
+    visitor.wait_idle()
+    for _ in range(12):
+        if visitor.page.locator("#end-turn:enabled").count():
+            break
+        keyboard.press("c")
+        keyboard.press("Enter")
+        visitor.wait_idle()
+    sent = visitor.drafted()
+    keyboard.press("e")
+    expect(visitor.page.locator(".draft")).to_have_count(0)
+    assert sent
+
+
+def test_the_keys_are_explained(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    visitor.page.keyboard.press("?")
+    expect(visitor.page.locator("dialog .keys")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator("dialog")).to_have_count(0)
+
+
+def test_another_language_keeps_the_draft(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    visitor.choose(*next(choice for choice in visitor.choices() if choice[1]))
+    english = visitor.drafted()
+    visitor.page.locator("#language").click()
+    expect(visitor.page.locator("#undo")).to_contain_text("Annuler")
+    visitor.wait_idle()
+    assert len(visitor.drafted()) == 1
+    assert visitor.drafted() != english
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_a_hint_gives_its_reason_and_can_be_followed(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    visitor.page.locator("#hint").click()
+    card = visitor.page.locator(".hint")
+    assert len(card.locator("p").nth(1).inner_text()) > 10
+    advised = card.locator("strong").inner_text()
+    card.locator("button").first.click()
+    visitor.wait_idle()
+    assert visitor.drafted() == [advised]
+
+
+def test_a_conflict_is_explained_and_the_new_position_shown(visit: MakeVisitor) -> None:
+    visitor = visit()
+    table = visitor.sit_at("brass", "Ada", bots=2)
+    visitor.wait_turn()
+    # The page hears of nothing, as if the line were slow, while the same seat plays elsewhere.
+    other = visit()
+    other.open("/")
+    other.keep_keys(table, visitor.keys(table))
+    visitor.page.route(f"**/api/tables/{table}/events", lambda route: route.abort())
+    other.open(f"/t/{table}")
+    other.wait_turn()
+    visitor.draft_turn()
+    visitor.page.context.set_offline(True)
+    other.draft_turn()
+    other.end_turn()
+    visitor.page.context.set_offline(False)
+    visitor.page.locator("#end-turn").click()
+    expect(visitor.page.locator(".notice").first).to_be_visible()
+    visitor.wait_idle()
+    assert visitor.drafted() == []
+    visitor.errors.clear()  # browsers report refused requests themselves
+
+
+def test_a_lost_connection_is_shown_until_it_is_back(visit: MakeVisitor) -> None:
+    visitor = visit()
+    visitor.page.route("**/events", lambda route: route.abort())
+    visitor.sit_at("brass", "Ada")
+    banner = visitor.page.locator("#offline")
+    expect(banner).to_be_visible()
+    visitor.page.unroute("**/events")
+    expect(banner).to_be_hidden(timeout=20_000)
+    visitor.errors.clear()  # browsers report lost requests themselves
+
+
+def test_a_secret_bid_has_one_control_and_must_be_sent_before_it_shows_anything(visit: MakeVisitor) -> None:
+    visitor = visit()
+    visitor.sit_at("workshop", "Ada", bots=2)
+    visitor.wait_turn()
+    page = visitor.page
+    while not page.locator(".choose-amount").count():
+        visitor.decide_somehow(Random(7))
+        visitor.wait_turn()
+    assert visitor.choices() == []
+    page.locator(".amount input[type=number]").fill("7")
+    expect(page.locator(".choose-amount")).to_have_text("Bid £7")
+    page.locator(".amount button", has_text="+").click()
+    page.locator(".choose-amount").click()
+    visitor.wait_idle()
+    assert visitor.drafted() == ["Bid £8"]
+    expect(page.locator("#end-turn")).to_contain_text("Send and see")
+
+
+def test_your_turn_is_in_the_title(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    expect(visitor.page).to_have_title("● Your turn – Brass")
+
+
+def test_the_table_can_be_made_larger_and_whole_again(visit: MakeVisitor) -> None:
+    visitor = at_brass(visit)
+    picture = visitor.board.locator(".stage.main svg").first
+    whole = picture.evaluate("svg => svg.getBoundingClientRect().width")
+    visitor.board.locator(".stage.main .frame").hover()
+    visitor.page.mouse.wheel(0, -400)
+    assert picture.evaluate("svg => svg.getBoundingClientRect().width") > 1.5 * whole
+    visitor.page.keyboard.press("0")
+    assert picture.evaluate("svg => svg.getBoundingClientRect().width") == whole
+
+
+def test_on_a_phone_the_parts_tell_where_there_is_something_to_choose(visit: MakeVisitor) -> None:
+    visitor = visit(PHONE)
+    visitor.sit_at("brass", "Ada")
+    visitor.wait_turn()
+    counts = visitor.page.locator(".jumps .count").all_inner_texts()
+    assert sum(int(count) for count in counts) == len({thing for _, thing in visitor.choices() if thing})
+    wide = visitor.page.evaluate("document.documentElement.scrollWidth")
+    assert wide == PHONE.width
+
+
+def test_fingers_move_and_enlarge_the_table(visit: MakeVisitor) -> None:
+    visitor = visit(PHONE)
+    visitor.sit_at("brass", "Ada")
+    visitor.wait_turn()
+    swipe(visitor, [(195, 330 - 10 * step) for step in range(16)])
+    assert visitor.board.evaluate("board => board.scrollTop") > 50
+    picture = visitor.board.locator(".stage.main svg").first
+    whole = picture.evaluate("svg => svg.getBoundingClientRect().width")
+    swipe(visitor, [(170 - 5 * step, 250) for step in range(11)], [(220 + 5 * step, 250) for step in range(11)])
+    assert picture.evaluate("svg => svg.getBoundingClientRect().width") > 2 * whole
+
+
+def swipe(visitor: Visitor, *ways: list[tuple[int, int]]) -> None:
+    """Fingers that go each their way over the screen."""
+    screen = visitor.page.context.new_cdp_session(visitor.page)
+    kinds = ["touchStart"] + ["touchMove"] * (len(ways[0]) - 1)
+    for kind, *points in zip(kinds, *ways):
+        fingers = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+        screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+        visitor.page.wait_for_timeout(16)
+    screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_what_happened_since_the_last_turn_is_told(visit: MakeVisitor) -> None:
+    visitor = visit()
+    visitor.sit_at("brass", "Ada", bots=2)
+    visitor.wait_turn()
+    since = visitor.page.locator(".since")
+    assert since.count() == 0
+    for _ in range(4):
+        visitor.draft_turn()
+        visitor.end_turn()
+        visitor.wait_turn()
+        if since.count():
+            break
+    since.locator("summary").click()
+    expect(since.locator("li").first).to_contain_text("Apprentice")

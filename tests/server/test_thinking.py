@@ -1,0 +1,113 @@
+"""Bots in worker processes: no table hangs because one of them fails."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from ironmaster import generator, load, members
+from ironmaster.games import game
+from ironmaster.server import thinking
+from ironmaster.server.thinking import question_of
+from ironmaster.server.worker import Doubt, Question, advise, take_turn
+from ironmaster.table import Turn, make_draft, new_table
+from tests.server import broken
+from tests.server.scripts import desk_of, error, serving, set_up, settings, wait_for
+from tests.table.games import GAMES, tables
+
+BOT_FIRST = [{"kind": "bot"}, {"kind": "bot"}]
+
+
+@pytest.mark.parametrize("failing", [broken.dies, broken.hangs, broken.fails, broken.cheats])
+def test_a_bot_that_fails_does_not_hold_its_table_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: Callable[[Question], list[int]]
+) -> None:
+    monkeypatch.setattr(thinking, "take_turn", failing)
+    with serving(settings(tmp_path, bot_patience=4.0 if failing is broken.hangs else 60.0)) as client:
+        script = set_up(client, "furnace", seats=BOT_FIRST)
+        wait_for(lambda: int(script.position()["at"]) > 0)
+        assert client.get("/api/games").status_code == 200
+
+
+def test_other_workers_take_over_after_one_has_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(settings(tmp_path)) as client:
+        with monkeypatch.context() as patched:
+            patched.setattr(thinking, "take_turn", broken.dies)
+            script = set_up(client, "furnace", seats=BOT_FIRST)
+            wait_for(lambda: int(script.position()["at"]) > 0)
+        wait_for(lambda: bool(script.position()["over"]))
+
+
+def test_no_page_waits_for_a_bot_that_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "take_turn", broken.hangs)
+    with serving(settings(tmp_path)) as client:
+        script = set_up(client, "furnace", seats=[{"kind": "bot"}, {"kind": "person"}])
+        begun = monotonic()
+        for _ in range(5):
+            assert script.get("").status_code == 200
+        assert monotonic() - begun < 60, "a page waited for the bot's patience to end"
+        assert script.position()["at"] == 0
+
+
+def test_a_hint_that_does_not_come_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ironmaster.server.routes.play.advise", broken.fails)
+    with serving(settings(tmp_path)) as client:
+        script = set_up(client, "furnace")
+        answer = script.post("/hint", {"as": script.position()["as"], "at": 0, "draft": []})
+        assert error(answer, 503) == "no_hint"
+
+
+def test_workers_end_with_the_server(tmp_path: Path) -> None:
+    before = set(multiprocessing.active_children())
+    with serving(settings(tmp_path)) as client:
+        script = set_up(client, "furnace", seats=BOT_FIRST)
+        wait_for(lambda: int(script.position()["at"]) > 0)
+        assert set(multiprocessing.active_children()) - before
+    wait_for(lambda: not set(multiprocessing.active_children()) - before)
+
+
+def test_a_bot_of_a_seat_that_was_taken_back_is_not_heard(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as client:
+        desk = desk_of(client)
+        desk.thinking.wake = lambda table_id: None  # type: ignore[method-assign]
+        script = set_up(client, "brass", seats=BOT_FIRST)
+        turn = desk.store.bot_turn(script.id)
+        assert turn is not None
+        script.owner().post(f"/seats/{turn.seat}/person")
+        assert desk.store.bot_turn(script.id) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_takes_a_whole_turn_that_can_be_committed(name: str) -> None:
+    found = list(tables(name))[:-1]
+    for table in found[:: len(found) // 4]:
+        seat = members(table.state.actors)[0]
+        decisions = take_turn(question_of(table.rules, table.state, seat, "greedy"))
+        draft = make_draft(table.state, seat, decisions)
+        assert draft.complete
+        table.after(Turn(seat, tuple(decisions)))
+        advice = advise(Doubt(question_of(table.rules, table.state, seat, "greedy"), "fr", list("ABCDE")))
+        assert advice.decision in list(table.state.legal(seat))
+
+
+def test_a_bot_decides_on_a_board_of_ones_own() -> None:
+    text = game("brass").boards["lancashire"].read_text(encoding="utf-8").replace("money = 25", "money = 40")
+    rules = game("brass").load_text(text, "mine.toml")
+    table = new_table(rules, rules.new(2, 1))
+    seat = members(table.state.actors)[0]
+    assert take_turn(question_of(rules, table.state, seat, "random"))
+
+
+def test_a_turn_does_not_depend_on_what_the_bot_cannot_know() -> None:
+    rules = load("brass")
+    state = rules.new(3, 5)
+    seat = members(state.actors)[0]
+    hidden = state.guess(seat, generator(9))
+    assert hidden != state
+    here, there = (take_turn(question_of(rules, found, seat, "greedy")) for found in (state, hidden))
+    assert make_draft(hidden, seat, here).complete
+    assert make_draft(state, seat, there).complete

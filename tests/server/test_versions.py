@@ -1,0 +1,99 @@
+"""Rules change and programs grow old: tables are kept, never misread; databases are brought up to date, or refused."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from starlette.testclient import TestClient
+
+from ironmaster import generator
+from ironmaster.kernel.errors import UserError
+from ironmaster.server.database import Database
+from ironmaster.server.models import Base
+from ironmaster.server.shelf import Shelf
+from tests.server.scripts import Script, desk_of, error, finished_table, serving, set_up, settings
+from tests.table.games import next_turn
+
+
+def grow_old(client: TestClient, script: Script) -> None:
+    """Makes a table one of other rules than those of this program."""
+    store = desk_of(client).store
+    with store.changing(script.id) as (_, row):
+        row.version = 99
+    store.shelf = Shelf(10)
+
+
+def test_a_table_of_other_rules_is_kept_and_says_so(client: TestClient) -> None:
+    script = set_up(client, listed=True)
+    grow_old(client, script)
+    shown = script.position(lang="fr")
+    assert (shown["table"]["status"], shown["choices"], shown["svg"]) == ("kept", [], {"whole": ""})
+    assert "99" in shown["panel"]["prompt"]
+    assert client.get("/api/tables").json()[0]["status"] == "kept"
+    assert error(script.commit({"as": 0, "at": 0}, [1]), 409) == "other_rules"
+    assert error(script.get("/log"), 409) == "other_rules"
+
+
+def test_the_record_of_a_finished_table_of_other_rules_can_still_be_had(client: TestClient) -> None:
+    script = finished_table(client)
+    before = script.get("/record").text
+    grow_old(client, script)
+    assert script.get("/record").text == before.replace("version: 1", "version: 99", 1)
+    assert error(script.get("/replay"), 409) == "other_rules"
+    assert script.position()["table"]["status"] == "kept"
+
+
+def test_the_shelf_is_not_trusted_over_the_database(client: TestClient) -> None:
+    script = set_up(client)
+    store = desk_of(client).store
+    table = store.open(script.id).table
+    ahead = table.after(next_turn(table, generator(1)))
+    store.shelf.keep(script.id, ahead)
+    assert script.position()["at"] == 0
+    assert store.open(script.id).table.state == table.state
+
+
+def test_the_migrations_make_what_the_models_describe(tmp_path: Path) -> None:
+    database = Database(tmp_path / "new.sqlite")
+    with database.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+    database.close()
+
+
+def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path) -> None:
+    database = Database(tmp_path / "new.sqlite")
+    with database.engine.connect() as connection:
+        found = {
+            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    database.close()
+
+
+def test_a_database_is_opened_again_with_its_tables(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as client:
+        script = finished_table(client, "workshop")
+        before = script.position()
+    with serving(settings(tmp_path)) as client:
+        assert Script(client, script.id, script.keys).position() == before
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "letter.sqlite"
+    path.write_text("Dear Isambard,\n" * 100, encoding="utf-8")
+    with pytest.raises(UserError, match="cannot be used as a database"):
+        Database(path)
+
+
+def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "newer.sqlite"
+    Database(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(UserError, match="newer version of this program"):
+        Database(path)
