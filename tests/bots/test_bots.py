@@ -16,7 +16,7 @@ from ironmaster.bots.planner import Planner
 from ironmaster.games import game
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
-from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.walk import Case, sample
@@ -73,13 +73,21 @@ def test_a_budget_of_positions_makes_a_bot_reproducible() -> None:
     assert len(decisions) == 1
 
 
+def half_an_action() -> tuple[Planner, State, int]:
+    """A bot that has made the first of several decisions of an action."""
+    for seed in range(50):
+        state = load("brass").new(3, seed)
+        seat = members(state.actors)[0]
+        bot = make_bot("planner:200n")
+        assert isinstance(bot, Planner)
+        state.play(seat, bot.decide(state, seat, generator(2)))
+        if not state.settled(seat):
+            return bot, state, seat
+    raise AssertionError("no bot began an action of several decisions")
+
+
 def test_a_plan_is_followed_without_thinking_again() -> None:
-    state = load("brass").new(3, 2)
-    seat = members(state.actors)[0]
-    bot = make_bot("planner:200n")
-    assert isinstance(bot, Planner)
-    state.play(seat, bot.decide(state, seat, generator(2)))
-    assert members(state.actors) == [seat]
+    bot, state, seat = half_an_action()
     used = bot.budget.used
     decision = bot.decide(state, seat, generator(2))
     assert decision in list(state.legal(seat))
@@ -98,13 +106,14 @@ def test_a_plan_is_dropped_where_its_next_decision_is_not_legal() -> None:
     assert bot.decide(state, seat, generator(1)) in list(legal)
 
 
-def test_a_search_ends_in_time_while_another_seat_is_in_the_middle_of_something() -> None:
-    """Nothing is settled then until all production is over: two answers to every question of it are far too many."""
+def test_a_search_looks_one_action_ahead_while_another_seat_is_in_the_middle_of_something() -> None:
+    """What others have begun does not matter to a seat's own actions: else its search would be far too long."""
     goods = {"coal": 9, "iron": 9, "oil": 9, "upgrade": 2}
     companies = ["c4", "s2", "t1", "c10", "t2", "s4"]
     state = furnace.production([{"companies": companies, **goods}, {"companies": ["c2"], **goods}])
     furnace.play(state, 1, "activate c2")
-    assert not state.settled
+    assert state.settled(0)
+    assert not state.settled(1)
     bot = make_bot("planner:40n")
     assert isinstance(bot, Planner)
     bot.decide(state, 0, generator(1))

@@ -85,11 +85,11 @@ class Explorer:
             after.play(seat, decision)
             self.budget.used += 1
             line = Line(append(so_far[:], decision), after, margin(self.judge, after, seat))
-            if after.settled or not after.acts(seat):
+            if after.settled(seat) or not after.acts(seat):
                 self._found.append(line)
             else:
                 under_way.append(line)
-        if not state.settled:
+        if not state.settled(seat):
             under_way.sort(key=worth, reverse=True)
             under_way = under_way[: self.narrow if self.budget.share(self.part) else 1]
         for line in under_way:

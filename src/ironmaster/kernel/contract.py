@@ -69,9 +69,8 @@ class State(metaclass=ABCMeta):
         """Whether the game has ended."""
         return self.actors == 0
 
-    @property
-    def settled(self) -> bool:
-        """Whether no action is half done: the next decision begins something new."""
+    def settled(self, seat: i64) -> bool:
+        """Whether a seat has no action half done: its next decision begins something new."""
         return True
 
     @property

@@ -10,11 +10,11 @@ from tests.games.age_of_industry.positions import BLUE, GERMANY, NEW_ENGLAND, RE
 
 def test_an_action_is_half_done_until_all_of_it_is_chosen() -> None:
     table = Position("germany").hand(RED, "grey", "coal").table()
-    assert table.state.settled
-    assert not table.play("build kassel:1 coal").state.settled
-    assert table.play("card grey").state.settled
-    assert not Position("germany").table().play("draw").state.settled
-    assert Position("germany").seat(RED, money=30, loans=2).table().play("pass").state.settled
+    assert table.state.settled(RED)
+    assert not table.play("build kassel:1 coal").state.settled(RED)
+    assert table.play("card grey").state.settled(RED)
+    assert not Position("germany").table().play("draw").state.settled(RED)
+    assert Position("germany").seat(RED, money=30, loans=2).table().play("pass").state.settled(RED)
 
 
 @pytest.mark.parametrize(

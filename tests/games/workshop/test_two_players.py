@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ironmaster.games.workshop.game import Workshop
+from ironmaster.kernel.bits import lowest
 from tests.games.workshop.tables import RULES, choices, play, reason, table
 
 HANDS = [{"port": 2, "heavy": 1, "craft": 1}, {"light": 3, "craft": 1}]
@@ -108,7 +109,7 @@ def test_auction_1_settles_the_first_two_boxes() -> None:
 def a_turn(state: Workshop) -> None:
     """The colour to act draws the first card and builds nothing."""
     play(state, choices(state)[0])
-    while not state.settled:
+    while not state.settled(lowest(state.actors)):
         play(state, choices(state)[-1])
 
 

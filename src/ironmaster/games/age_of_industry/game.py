@@ -100,8 +100,7 @@ class AgeOfIndustry(Table):
     def rules(self) -> Rules:
         return self.board.rules
 
-    @property
-    def settled(self) -> bool:
+    def settled(self, seat: i64) -> bool:
         return self.step in (ASK_ACTION, ASK_REPAY, NOTHING_ASKED)
 
     @property

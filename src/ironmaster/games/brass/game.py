@@ -89,8 +89,7 @@ class Brass(Table):
     def rules(self) -> Rules:
         return self.board.rules
 
-    @property
-    def settled(self) -> bool:
+    def settled(self, seat: i64) -> bool:
         return self.step == ASK_ACTION or self.step == ASK_REMOVE or self.step == NOTHING_ASKED
 
     @property

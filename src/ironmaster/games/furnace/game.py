@@ -56,9 +56,8 @@ class Furnace(Table):
     def rules(self) -> Rules:
         return self.board.rules
 
-    @property
-    def settled(self) -> bool:
-        return all(card == NO_CARD for card in self.card)
+    def settled(self, seat: i64) -> bool:
+        return self.card[seat] == NO_CARD
 
     @property
     def scores(self) -> list[int]:

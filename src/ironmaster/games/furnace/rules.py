@@ -7,8 +7,9 @@ from pathlib import Path
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board import Board
+from ironmaster.games.furnace.board import NO_CARD, Board
 from ironmaster.games.furnace.board_file import read_board
+from ironmaster.games.furnace.chain import to_be_placed
 from ironmaster.games.furnace.describe import describe, thing_of
 from ironmaster.games.furnace.drawing import PARTS, draw
 from ironmaster.games.furnace.evaluate import Appraisal, Weights, evaluate, weigh
@@ -109,7 +110,8 @@ class FurnaceRules(HouseRules):
     def proposals(self, state: State, seat: int) -> list[vec[i64]]:
         """In production: the one that brings the most, what is left over counted while there are rounds to come."""
         game = as_furnace(state)
-        if game.phase != PRODUCTION or not game.acts(seat):
+        placing = game.choices.chain and to_be_placed(game, seat) != NO_CARD
+        if game.phase != PRODUCTION or not game.acts(seat) or placing:
             return []
         part = self.weights["without_use"] if game.round < self.table.rounds else 0.0
         coal, iron, oil, token = (part * self.weights[good] for good in ("coal", "iron", "oil", "token"))

@@ -80,17 +80,11 @@ class Workshop(Table):
     def rules(self) -> Rules:
         return self.board.rules
 
-    @property
-    def settled(self) -> bool:
+    def settled(self, seat: i64) -> bool:
         if self.step >= ASK_TOWN and self.step != NOTHING_ASKED:
             return False
-        seat: i64 = 0
-        while seat < self.players:
-            begun = self.sealed[seat * SEALS] != NOT_CHOSEN or self.sealed[seat * SEALS + 1] != NOT_CHOSEN
-            if begun and self.acts(seat):
-                return False
-            seat += 1
-        return True
+        begun = self.sealed[seat * SEALS] != NOT_CHOSEN or self.sealed[seat * SEALS + 1] != NOT_CHOSEN
+        return not (begun and self.acts(seat))
 
     @property
     def scores(self) -> list[int]:
