@@ -74,6 +74,21 @@ def test_another_line_can_be_tried_from_any_point(visit: MakeVisitor) -> None:
     assert visitor.choices()
 
 
+def test_the_final_scores_are_shown_when_the_last_turn_is_sent_and_not_before(visit: MakeVisitor) -> None:
+    visitor = at_replay(visit, "brass")
+    page = visitor.page
+    page.locator("#back").click()
+    expect(page.locator(".players li").first).to_be_visible()
+    page.locator("#clone").click()
+    page.wait_for_url("**/t/*")
+    visitor.wait_turn()
+    visitor.draft_turn()
+    assert visitor.drafted()
+    assert not visitor.is_over
+    visitor.end_turn()
+    expect(page.locator(".final")).to_be_visible()
+
+
 def test_a_file_that_is_no_record_is_refused_in_words(visit: MakeVisitor, tmp_path: Path) -> None:
     file = tmp_path / "shopping.txt"
     file.write_text("milk, eggs")

@@ -61,6 +61,7 @@ def test_undo_restart_and_end_of_turn(visit: MakeVisitor) -> None:
     visitor.end_turn()
     expect(page.locator(".draft")).to_have_count(0)
     page.locator("#tab-log").click()
+    expect(page.locator("#panel-log .log")).to_be_visible()
     expect(page.locator("#panel-log .log")).to_contain_text("Ada")
 
 
@@ -194,6 +195,28 @@ def test_a_secret_bid_has_one_control_and_must_be_sent_before_it_shows_anything(
     visitor.wait_idle()
     assert visitor.drafted() == ["Bid £8"]
     expect(page.locator("#end-turn")).to_contain_text("Send and see")
+
+
+def test_a_bid_half_written_stays_while_others_bid(visit: MakeVisitor) -> None:
+    ada, isambard = visit(), visit()
+    table = ada.sit_at("workshop", "Ada", "Isambard", bots=1)
+    keys = ada.keys(table)["own"]
+    for visitor, key in ((ada, keys[0]), (isambard, keys[1])):
+        visitor.open("/")
+        visitor.keep_keys(table, {"own": [key], "invites": {}, "owner": None})
+        visitor.open(f"/t/{table}")
+        visitor.wait_turn()
+        visitor.draft_turn()
+        visitor.end_turn()
+    field = ada.page.locator(".amount input[type=number]")
+    field.fill("23")
+    isambard.page.wait_for_selector(".choose-amount")
+    isambard.page.locator(".choose-amount").click()
+    isambard.wait_idle()
+    isambard.end_turn()
+    expect(ada.page.locator(".players .turn")).to_have_count(1)
+    expect(field).to_have_value("23")
+    expect(field).to_be_focused()
 
 
 def test_your_turn_is_in_the_title(visit: MakeVisitor) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from fastapi import Depends, Header, Query, Request
 
 from ironmaster.server.database import Database
-from ironmaster.server.errors import not_yours
+from ironmaster.server.errors import no_such_seat, not_yours
 from ironmaster.server.keys import Opened, opened_by, read_keys
 from ironmaster.server.live import Live
 from ironmaster.server.models import TableRow
@@ -47,7 +47,9 @@ class Keys:
         return opened_by(self.hashes, row)
 
     def check_seat(self, row: TableRow, seat: int) -> Opened:
-        """Refuses a seat that they do not open."""
+        """Refuses a seat that the table does not have, or that they do not open."""
+        if seat >= row.players:
+            raise no_such_seat(seat)
         opened = self.opened(row)
         if seat not in opened.seats:
             raise not_yours()

@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from ironmaster.kernel.words import message
 from ironmaster.server.answers import BUSY, COMMON, GONE, RIVALS
 from ironmaster.server.desk import ADesk, Desk, Keys, Language, Parts, SomeKeys
-from ironmaster.server.errors import Problem, no_such_seat, not_yours, refused
+from ironmaster.server.errors import Problem, refused
 from ironmaster.server.models import PERSON
 from ironmaster.server.positions import (
     Reader,
@@ -42,14 +42,10 @@ Since = Annotated[int, Query(ge=0, lt=2**31)]
 
 def reader_of(opening: Opening, keys: Keys, seat: int | None, language: str, parts: bool = False) -> Reader:
     """Who looks at a table: with the eyes that were asked for, if the keys open them."""
+    if seat is not None:
+        return Reader(seat, keys.check_seat(opening.row, seat), language, parts)
     opened = keys.opened(opening.row)
-    if seat is None:
-        return Reader(default_seat(opened, opening.table), opened, language, parts)
-    if seat >= opening.row.players:
-        raise no_such_seat(seat)
-    if seat not in opened.seats:
-        raise not_yours()
-    return Reader(seat, opened, language, parts)
+    return Reader(default_seat(opened, opening.table), opened, language, parts)
 
 
 @router.get("/tables/{table_id}", response_model=Position)
@@ -67,28 +63,21 @@ def look(
     return position_of(opening, reader_of(opening, keys, seat, lang, parts))
 
 
-def drafted(desk: Desk, table_id: str, asked: DraftAsked, keys: Keys, language: str) -> tuple[Opening, Draft]:
+def drafted(
+    desk: Desk, table_id: str, asked: DraftAsked, keys: Keys, language: str, parts: bool = False
+) -> tuple[Opening, Draft]:
     """The table with a draft of one of its players; a stale one is refused with the new position."""
     opening = desk.store.open(table_id)
-    check_may_act(opening, keys, asked.seat)
+    reader = reader_of(opening, keys, asked.seat, language, parts)
+    check_playing(opening.row)
+    check_sitter(opening.row, asked.seat, PERSON)
     if not is_current(opening.table, asked.seat, asked.at):
-        raise with_position(refused(Stale()), opening, keys, asked.seat, language)
+        raise with_position(refused(Stale()), opening, reader)
     return opening, make_draft(opening.table.state, asked.seat, asked.draft, language)
 
 
-def check_may_act(opening: Opening, keys: Keys, seat: int) -> None:
-    """Refuses whoever has no key to the seat, and everybody while a bot plays it or nothing is to be played."""
-    row = opening.row
-    if seat >= row.players:
-        raise no_such_seat(seat)
-    keys.check_seat(row, seat)
-    check_playing(row)
-    check_sitter(row, seat, PERSON)
-
-
-def with_position(problem: Problem, opening: Opening, keys: Keys, seat: int, language: str) -> Problem:
+def with_position(problem: Problem, opening: Opening, reader: Reader) -> Problem:
     """The answer to a turn that came too late, with the position as it is now."""
-    reader = Reader(seat, keys.opened(opening.row), language)
     position = Position.model_validate(position_of(opening, reader))
     problem.extra["position"] = position.model_dump(mode="json", by_alias=True)
     return problem
@@ -99,9 +88,8 @@ def preview(
     table_id: str, asked: DraftAsked, desk: ADesk, keys: SomeKeys, lang: Language = "en", parts: Parts = False
 ) -> dict[str, Any]:
     """What a draft leads to. A decision that reveals something is not played, only shown as pending."""
-    opening, draft = drafted(desk, table_id, asked, keys, lang)
-    reader = Reader(asked.seat, keys.opened(opening.row), lang, parts)
-    return position_of(opening, reader, draft)
+    opening, draft = drafted(desk, table_id, asked, keys, lang, parts)
+    return position_of(opening, reader_of(opening, keys, asked.seat, lang, parts), draft)
 
 
 @router.post("/tables/{table_id}/commit", response_model=Committed, responses=RIVALS)
@@ -109,20 +97,17 @@ def commit(
     table_id: str, asked: CommitAsked, desk: ADesk, keys: SomeKeys, lang: Language = "en", parts: Parts = False
 ) -> dict[str, Any]:
     """Takes a turn for good: all of it or nothing."""
-    row = desk.store.row(table_id)
-    if asked.seat >= row.players:
-        raise no_such_seat(asked.seat)
-    keys.check_seat(row, asked.seat)
+    keys.check_seat(desk.store.row(table_id), asked.seat)
     try:
         at = desk.store.commit(table_id, Wish(asked.seat, asked.at, asked.draft, asked.commit), lang)
     except (Stale, Problem) as error:
         problem = refused(error) if isinstance(error, Stale) else error
         if problem.code not in TOO_LATE:
             raise
-        raise with_position(problem, desk.store.open(table_id), keys, asked.seat, lang) from None
+        opening = desk.store.open(table_id)
+        raise with_position(problem, opening, reader_of(opening, keys, asked.seat, lang, parts)) from None
     opening = desk.store.open(table_id)
-    reader = Reader(asked.seat, keys.opened(opening.row), lang, parts)
-    return {"at": at, "position": position_of(opening, reader)}
+    return {"at": at, "position": position_of(opening, reader_of(opening, keys, asked.seat, lang, parts))}
 
 
 @router.post("/tables/{table_id}/why", response_model=Why, responses=RIVALS)

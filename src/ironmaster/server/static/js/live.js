@@ -18,7 +18,7 @@ const SILENCE = 40_000;
  * @param {string} text
  * @param {(message: Message) => void} onMessage
  */
-export function readMessages(text, onMessage) {
+function readMessages(text, onMessage) {
   const blocks = text.replaceAll("\r\n", "\n").split("\n\n");
   const rest = blocks.pop() ?? "";
   for (const block of blocks) {

@@ -91,9 +91,9 @@ function askHint() {
     .hint()
     .then((given) => {
       hint = given;
-      draw();
     })
-    .catch(complain);
+    .catch(complain)
+    .finally(draw);
 }
 
 /** The hint, with its reason and a button that follows it. */
@@ -149,7 +149,6 @@ function ring() {
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
   const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
-  choices.show(session.asked ? position.choices : []);
   fill(byId("now"), session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh]);
   fill(byId("players"), players(position));
   showLog(log, session.entries, session.mine.length ? position.since : null);
@@ -174,16 +173,18 @@ function draw() {
   hangCurtain(seat, () => session.lift());
   drawState();
   drawTitle();
-  closeBubble();
   if (seat) {
     hint = null;
+    closeBubble();
+    choices.show([]);
     board.clear();
     for (const place of ["now", "players"]) byId(place).replaceChildren();
     for (const place of [list, log, about]) place.replaceChildren();
     return;
   }
   if (!position.choices.some((choice) => choice.decision === hint?.decision)) hint = null;
-  const focus = focusedDecision();
+  const focused = document.activeElement;
+  const changed = choices.show(session.asked ? position.choices : []);
   board.show(position.svg);
   drawSide(position);
   board.light(
@@ -192,18 +193,23 @@ function draw() {
   );
   const pointed = position.choices.find((choice) => choice.decision === hint?.decision)?.thing;
   if (pointed) board.point([pointed]);
+  if (changed) {
+    closeBubble();
+    board.bringIntoView();
+  }
   drawHead();
-  if (focus) choices.focus();
+  if (focused instanceof HTMLElement) keepFocus(focused);
   ring();
 }
 
-/** Whether the focus is on a choice, which is about to be drawn anew: the keyboard goes on from there. */
-function focusedDecision() {
-  const active = document.activeElement;
-  return (
-    active instanceof HTMLElement &&
-    (active.dataset.decision !== undefined || ["undo", "restart", "end-turn"].includes(active.id))
-  );
+/** The keyboard goes on from where it was; if that is gone, from the first choice. @param {HTMLElement} focused */
+function keepFocus(focused) {
+  if (document.activeElement === focused) return;
+  const { decision } = focused.dataset;
+  const same = decision ? `#side [data-decision="${decision}"]` : focused.id && `#${focused.id}:enabled`;
+  const again = same ? document.querySelector(same) : null;
+  if (again instanceof HTMLElement) again.focus();
+  else if (same) choices.focus();
 }
 
 async function rematch() {

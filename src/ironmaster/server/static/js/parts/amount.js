@@ -15,27 +15,26 @@ function numberOf(choice) {
 /**
  * @param {Choice[]} choices
  * @param {(choice: Choice) => void} onChoose
- * @param {(choice: Choice, tag?: "li" | "span") => HTMLElement} button
+ * @param {(choice: Choice) => HTMLElement} button makes the button of a choice
+ * @param {number} first the amount to begin with
  */
-export function amountControl(choices, onChoose, button) {
+export function amountControl(choices, onChoose, button, first) {
   if (choices.length <= FEW || choices.some((choice) => Number.isNaN(numberOf(choice)))) {
-    return h(
-      "div",
-      { class: "amounts" },
-      choices.map((choice) => button(choice)),
-    );
+    return h("div", { class: "amounts" }, choices.map(button));
   }
   return slider(
     [...choices].sort((a, b) => numberOf(a) - numberOf(b)),
     onChoose,
+    first,
   );
 }
 
-/** @param {Choice[]} choices @param {(choice: Choice) => void} onChoose */
-function slider(choices, onChoose) {
+/** @param {Choice[]} choices @param {(choice: Choice) => void} onChoose @param {number} first */
+function slider(choices, onChoose, first) {
   const last = choices.length - 1;
   const field = h("input", {
     type: "number",
+    id: "amount",
     inputmode: "numeric",
     "aria-label": say("Amount"),
     min: numberOf(choices[0]),
@@ -66,7 +65,7 @@ function slider(choices, onChoose) {
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter") onChoose(choices[Number(range.value)]);
   });
-  show(0);
+  show(nearest(choices, first));
   return h(
     "div",
     { class: "amount" },

@@ -30,7 +30,7 @@ function partTitles() {
 }
 
 /** @param {string} part */
-export function partTitle(part) {
+function partTitle(part) {
   return partTitles()[part] ?? part;
 }
 
@@ -120,7 +120,6 @@ export class Board {
     this.mark(chosen, "chosen");
     this.mark(legal, "legal");
     this.drawJumps();
-    this.bringIntoView();
   }
 
   /** Where parts stand one below the other: goes to the first part with a choice if none can be seen. */
@@ -162,12 +161,6 @@ export class Board {
   /** Brings a thing into view. @param {string} thing */
   reveal(thing) {
     this.find(thing)[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
-
-  /** Where the middle of a thing is on the screen. @param {string} thing */
-  middle(thing) {
-    const box = this.find(thing)[0]?.getBoundingClientRect();
-    return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
   }
 
   /** On narrow screens: the parts by name, and where something can be chosen. */

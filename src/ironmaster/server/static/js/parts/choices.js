@@ -7,14 +7,14 @@ import { amountControl } from "./amount.js";
 /** @typedef {import("../types.js").Choice} Choice */
 
 /** What a choice costs or brings, in words. @param {Choice} choice */
-export function priceOf(choice) {
+function priceOf(choice) {
   if (choice.cost > 0) return say("costs {money}", { money: choice.cost });
   if (choice.cost < 0) return say("brings {money}", { money: -choice.cost });
   return "";
 }
 
 /** What a choice would do besides its name. @param {Choice} choice */
-export function detailsOf(choice) {
+function detailsOf(choice) {
   const reveals = choice.reveals ? [say("shows something hidden: cannot be undone")] : [];
   return [priceOf(choice), ...choice.effects, ...reveals].filter(Boolean).join(" · ");
 }
@@ -59,6 +59,7 @@ export class Choices {
     this.list = list;
     this.onChoose = onChoose;
     this.wanted = "";
+    this.shown = "";
     for (const place of [buttons, list]) {
       place.addEventListener("keydown", (event) => this.move(event));
       for (const kind of ["focusin", "pointerover"]) {
@@ -72,21 +73,30 @@ export class Choices {
     }
   }
 
-  /** @param {Choice[]} choices */
+  /**
+   * Shows what may be chosen, and says whether it is something else than before. The same choices again keep an amount
+   * half written: somebody else has played meanwhile, no more.
+   * @param {Choice[]} choices
+   */
   show(choices) {
+    const asked = choices.map((choice) => choice.decision).join();
+    const changed = asked !== this.shown;
+    const written = changed ? 0 : Number(this.buttons.querySelector("input")?.value ?? 0);
+    this.shown = asked;
     const button = (/** @type {Choice} */ choice) => choiceButton(choice, this.onChoose);
     const amounts = choices.filter((choice) => choice.kind === "amount" && !choice.thing);
     const plain = choices.filter((choice) => choice.kind !== "amount" && !choice.thing);
     const things = choices.filter((choice) => choice.thing);
     fill(
       this.buttons,
-      families(amounts).map((family) => amountControl(family, this.onChoose, button)),
+      families(amounts).map((family) => amountControl(family, this.onChoose, button, written)),
       plain.map(button),
     );
     fill(
       this.list,
       things.length ? this.things(things, button) : h("p", { class: "quiet" }, this.nothing(choices.length)),
     );
+    return changed;
   }
 
   /** @param {number} others */

@@ -11,7 +11,7 @@ import { complain } from "./notice.js";
 /** @typedef {import("../newtable.js").Place} Place */
 
 /** How many sit down if nobody says otherwise. @param {Game} game */
-export function usualPlayers(game) {
+function usualPlayers(game) {
   return game.players.includes(3) ? 3 : game.players[0];
 }
 

@@ -94,7 +94,7 @@ function actions(session, seat) {
 }
 
 /** @param {Session} session @param {number} seat */
-export function sitDown(session, seat) {
+function sitDown(session, seat) {
   const name = h("input", {
     type: "text",
     maxlength: 30,
