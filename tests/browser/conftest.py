@@ -32,7 +32,8 @@ MakeVisitor = Callable[..., Visitor]
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where our server is, as long as the tests run."""
     data = tmp_path_factory.mktemp("tables")
-    command = [sys.executable, "-m", "ironmaster", "play", "--no-browser", "--port", "0", "--data", str(data)]
+    quick = ["--no-browser", "--pace", "0", "--port", "0"]
+    command = [sys.executable, "-m", "ironmaster", "play", *quick, "--data", str(data)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         said = server.stdout.readline()

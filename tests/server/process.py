@@ -20,7 +20,7 @@ class ServerProcess:
     """A running `ironmaster play`."""
 
     def __init__(self, folder: Path, port: int = 0) -> None:
-        command = [sys.executable, "-m", "ironmaster", "play", "--no-browser", "--port", str(port)]
+        command = [sys.executable, "-m", "ironmaster", "play", "--no-browser", "--pace", "0", "--port", str(port)]
         self.process = subprocess.Popen(
             [*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
         )

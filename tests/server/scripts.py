@@ -28,7 +28,9 @@ NO_LIMIT = Limit(1e9, 10**9)
 
 def settings(folder: Path, **changes: Any) -> Settings:
     """Settings for a test: no limits but those it asks for."""
-    loose = Settings(folder / "tables.sqlite", requests=NO_LIMIT, new_tables=NO_LIMIT, hints=NO_LIMIT, bot_workers=1)
+    loose = Settings(
+        folder / "tables.sqlite", requests=NO_LIMIT, new_tables=NO_LIMIT, hints=NO_LIMIT, bot_workers=1, bot_pace=0
+    )
     return replace(loose, **changes)
 
 

@@ -14,7 +14,7 @@ from ironmaster.games import game
 from ironmaster.server import thinking
 from ironmaster.server.thinking import question_of
 from ironmaster.server.worker import Doubt, Question, advise, take_turn
-from ironmaster.table import Turn, make_draft, new_table
+from ironmaster.table import Table, Turn, committed, make_draft, new_table
 from tests.server import broken
 from tests.server.scripts import desk_of, error, serving, set_up, settings, wait_for
 from tests.table.games import GAMES, tables
@@ -79,6 +79,23 @@ def test_a_bot_of_a_seat_that_was_taken_back_is_not_heard(tmp_path: Path) -> Non
         assert turn is not None
         script.owner().post(f"/seats/{turn.seat}/person")
         assert desk.store.bot_turn(script.id) is None
+
+
+def test_a_bot_that_has_made_up_its_mind_waits_until_its_time_has_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here it never comes; meanwhile the game stands still."""
+    decided: list[Turn] = []
+
+    def note(table: Table, seat: int, at: int, decisions: list[int]) -> Table:
+        decided.append(Turn(seat, tuple(decisions)))
+        return committed(table, seat, at, decisions)
+
+    monkeypatch.setattr(thinking, "committed", note)
+    with serving(settings(tmp_path, bot_pace=3600.0)) as client:
+        script = set_up(client, "furnace", seats=BOT_FIRST)
+        wait_for(lambda: bool(decided))
+        assert [script.position()["at"] for _ in range(5)] == [0] * 5
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -73,6 +73,9 @@ def _add_play(commands: Commands[Parser]) -> None:
     )
     parser.add_argument("--data", type=Path, metavar="PATH", help="the file or folder that tables are kept in")
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument(
+        "--pace", type=pace, default=0.5, metavar="SECONDS", help="what a bot's turn takes at least (default: 0.5)"
+    )
     _add_language(parser)
     parser.set_defaults(run=play.play)
 
@@ -209,6 +212,17 @@ def port(text: str) -> int:
     if not text.isdecimal() or len(text) > 5 or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"{text!r} is not a port: choose one from 0 to 65535")
     return int(text)
+
+
+def pace(text: str) -> float:
+    """Seconds, a few at most."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0.0 <= seconds <= 60.0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to 60")
+    return seconds
 
 
 def positive(text: str) -> int:

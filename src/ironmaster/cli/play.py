@@ -7,6 +7,7 @@ import os
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 
 from ironmaster.cli.words import WORDS
@@ -32,7 +33,9 @@ def play(asked: argparse.Namespace) -> None:
     database = database_file(asked.data)
     listening = bound_socket(asked.host, asked.port)
     address = address_of(asked.host, listening.getsockname()[1])
-    settings = Settings(database) if asked.host in LOOPBACK else Settings(database, hosts=())
+    settings = Settings(database, bot_pace=asked.pace)
+    if asked.host not in LOOPBACK:
+        settings = replace(settings, hosts=())
 
     def ready() -> None:
         said = WORDS.say(

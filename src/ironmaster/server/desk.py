@@ -26,7 +26,7 @@ class Desk:
         self.store = Store(self.database, Shelf(settings.kept_tables))
         self.live = Live(settings.listeners)
         self.minds = Minds(settings.bot_workers, settings.bot_patience)
-        self.thinking = Thinking(self.store, self.minds)
+        self.thinking = Thinking(self.store, self.minds, settings.bot_pace)
 
 
 def desk_of(request: Request) -> Desk:

@@ -38,5 +38,7 @@ class Settings:
     kept_tables: int = 200
     """How many replayed tables stay in memory."""
     bot_workers: int = field(default_factory=spare_cores)
+    bot_pace: float = 0.5
+    """The seconds that a turn of a bot takes at least, so that people can follow, and take a seat back in time."""
     bot_patience: float = 60.0
     """The seconds after which a bot's thoughts are given up."""

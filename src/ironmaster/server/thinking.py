@@ -67,9 +67,10 @@ class Minds:
 class Thinking:
     """Plays for the bots of all tables. A table is woken at each of its changes, and when the server starts."""
 
-    def __init__(self, store: Store, minds: Minds) -> None:
+    def __init__(self, store: Store, minds: Minds, pace: float) -> None:
         self.store = store
         self.minds = minds
+        self.pace = pace
         self._woken: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -110,7 +111,7 @@ class Thinking:
             turn = await run_in_threadpool(self.store.bot_turn, table_id)
             if turn is None:
                 return
-            decisions = await self._decisions(turn)
+            decisions, _ = await asyncio.gather(self._decisions(turn), asyncio.sleep(self.pace))
             try:
                 wish = Wish(turn.seat, turn.table.at, decisions, str(uuid4()), BOT)
                 await run_in_threadpool(self.store.commit, table_id, wish)
