@@ -111,6 +111,7 @@ def test_a_busy_port_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path)
     [
         (["chess"], "there is no game 'chess'"),
         (["--port", "66000"], "'66000' is not a port"),
+        (["--pace", "-1"], "'-1' is not a number of seconds"),
         (["--host", "no.such.host.invalid", "--port", "0"], "cannot listen on no.such.host.invalid"),
     ],
 )
