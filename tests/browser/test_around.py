@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeVisitor
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 
 RECORDS = Path(__file__).parent.parent / "records"
 GAMES = ("brass", "age_of_industry", "workshop", "furnace")
@@ -97,6 +97,12 @@ def test_a_file_that_is_no_record_is_refused_in_words(visit: MakeVisitor, tmp_pa
     visitor.page.locator("#record").set_input_files(file)
     expect(visitor.page.locator(".notice.bad")).to_be_visible()
     visitor.errors.clear()  # browsers report refused requests themselves
+
+
+def test_on_a_phone_the_rules_begin_in_sight(visit: MakeVisitor) -> None:
+    visitor = visit(PHONE)
+    visitor.open("/learn/brass")
+    expect(visitor.page.locator("#page section h2").first).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -27,11 +27,15 @@ async function load() {
   byId("contents").setAttribute("aria-label", say("Contents"));
   fill(
     byId("contents"),
-    h("h2", {}, say("Contents")),
     h(
-      "ol",
-      {},
-      page.sections.map((section) => h("li", {}, h("a", { href: `#${section.anchor}` }, section.title))),
+      "details",
+      { open: !matchMedia("(max-width: 800px)").matches }, // on a phone the rules begin in sight
+      h("summary", {}, say("Contents")),
+      h(
+        "ol",
+        {},
+        page.sections.map((section) => h("li", {}, h("a", { href: `#${section.anchor}` }, section.title))),
+      ),
     ),
     page.tutorial
       ? h(
