@@ -121,6 +121,14 @@ def test_industries_can_be_pointed_at_only_where_one_has_to_make_way() -> None:
     assert pointed == ["industry:hull:1", "industry:hull:2"]
 
 
+def test_the_gap_between_two_industries_of_a_colour_belongs_to_them() -> None:
+    """They are one choice, so a click between them is meant for both: an area over two slots of 18."""
+    state = table(row=["hull", "derby", "york"], industries={"hull": {"1": 2, "2": 1}})
+    play(state, "card hull")
+    (area,) = of_class(named(drawn(state.view(0)), "industry:hull:1"), "im-area")
+    assert area.get("width") == "36"
+
+
 def test_equal_cards_carry_the_same_name() -> None:
     view = a_view(row=["any_2", "any_2", "york"])
     assert names_in(drawn(view, "cards")) == Counter({"card:any_2": 2, "card:york": 1})

@@ -11,6 +11,7 @@ from ironmaster.games.workshop.drawing.layout import DISC, NAME_SIZE, SLOT, Town
 from ironmaster.games.workshop.drawing.legend import draw_legend
 from ironmaster.games.workshop.drawing.links import draw_links
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.kernel.drawing.layout import Point
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.svg import circle, group, moved, rect, text, text_width, title
 
@@ -66,10 +67,19 @@ def _industries(scene: Scene, town: Town) -> str:
     slots = iter(town.slots)
     drawn = []
     for colour, how_many in standing.items():
-        badges = (moved(*next(slots), scene.badge(int(colour), 7.4)) for _ in range(how_many))
+        places = [next(slots) for _ in range(how_many)]
+        badges = [moved(*place, scene.badge(int(colour), 7.4)) for place in places]
+        if choosing:
+            badges.insert(0, _between(places))
         at = f"industry:{town.id}:{colour}" if choosing else None
         drawn.append(group(*badges, class_="im-industry", data_at=at))
     return "".join(drawn)
+
+
+def _between(places: list[Point]) -> str:
+    """What makes several industries one thing to point at: the gaps between them belong to it."""
+    half = SLOT / 2
+    return rect(places[0].x - half, places[0].y - half, SLOT * len(places), SLOT, rx=half, class_="im-area")
 
 
 def _words(scene: Scene, town: Town) -> str:
