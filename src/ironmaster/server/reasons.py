@@ -6,6 +6,7 @@ from typing import Any
 
 from ironmaster.kernel.contract import State
 from ironmaster.learn import rule_for
+from ironmaster.learn.markdown import RULE_ADDRESS
 from ironmaster.server.positions import choice_of
 
 MOST_REASONS = 5
@@ -31,4 +32,5 @@ def rule_of(state: State, seat: int, decision: int, language: str) -> dict[str, 
     section = rule_for(game, state.rules.why_not(state, seat, decision) or "", language)
     if section is None:
         return None
-    return {"anchor": section.anchor, "title": section.title, "url": f"/learn/{game}#{section.anchor}"}
+    address = RULE_ADDRESS.format(game=game, anchor=section.anchor)
+    return {"anchor": section.anchor, "title": section.title, "url": address}
