@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.visitor import DESKTOP, Visitor, Window
+from tests.browser.visitor import DESKTOP, PATIENCE, Visitor, Window
 
 # Chromium would look for updates, and as root it cannot have its sandbox.
 ARGUMENTS = [
@@ -24,6 +24,8 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+
+expect.set_options(timeout=PATIENCE)
 
 MakeVisitor = Callable[..., Visitor]
 

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import MakeVisitor
 from tests.browser.visitor import PHONE, Visitor
 
+PICTURE_WIDTH = "document.querySelector('#board .stage.main svg').getBoundingClientRect().width"
+
 
 def at_brass(visit: MakeVisitor) -> Visitor:
     visitor = visit()
@@ -226,13 +228,12 @@ def test_your_turn_is_in_the_title(visit: MakeVisitor) -> None:
 
 def test_the_table_can_be_made_larger_and_whole_again(visit: MakeVisitor) -> None:
     visitor = at_brass(visit)
-    picture = visitor.board.locator(".stage.main svg").first
-    whole = picture.evaluate("svg => svg.getBoundingClientRect().width")
+    whole = visitor.page.evaluate(PICTURE_WIDTH)
     visitor.board.locator(".stage.main .frame").hover()
     visitor.page.mouse.wheel(0, -400)
-    assert picture.evaluate("svg => svg.getBoundingClientRect().width") > 1.5 * whole
+    visitor.page.wait_for_function(f"{PICTURE_WIDTH} > {1.5 * whole}")
     visitor.page.keyboard.press("0")
-    assert picture.evaluate("svg => svg.getBoundingClientRect().width") == whole
+    visitor.page.wait_for_function(f"{PICTURE_WIDTH} == {whole}")
 
 
 def test_on_a_phone_the_parts_tell_where_there_is_something_to_choose(visit: MakeVisitor) -> None:
@@ -250,11 +251,10 @@ def test_fingers_move_and_enlarge_the_table(visit: MakeVisitor) -> None:
     visitor.sit_at("brass", "Ada")
     visitor.wait_turn()
     swipe(visitor, [(195, 330 - 10 * step) for step in range(16)])
-    assert visitor.board.evaluate("board => board.scrollTop") > 50
-    picture = visitor.board.locator(".stage.main svg").first
-    whole = picture.evaluate("svg => svg.getBoundingClientRect().width")
+    visitor.page.wait_for_function("document.querySelector('#board').scrollTop > 50")
+    whole = visitor.page.evaluate(PICTURE_WIDTH)
     swipe(visitor, [(170 - 5 * step, 250) for step in range(11)], [(220 + 5 * step, 250) for step in range(11)])
-    assert picture.evaluate("svg => svg.getBoundingClientRect().width") > 2 * whole
+    visitor.page.wait_for_function(f"{PICTURE_WIDTH} > {2 * whole}")
 
 
 def swipe(visitor: Visitor, *ways: list[tuple[int, int]]) -> None:

@@ -143,6 +143,13 @@ class Visitor:
         found.evaluate("thing => thing.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'})")
         found.click()
 
+    def copied(self) -> str:
+        """What the button just clicked has put on the clipboard, once the page says so; its message is shut."""
+        said = self.page.locator(".notice", has_text="copied")
+        said.locator("button").click()
+        expect(said).to_have_count(0)
+        return str(self.page.evaluate("navigator.clipboard.readText()"))
+
     def drafted(self) -> list[str]:
         """The decisions of the draft, in words."""
         return self.page.locator(".draft li").all_inner_texts()

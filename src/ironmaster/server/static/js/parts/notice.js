@@ -5,12 +5,13 @@ import { say } from "../words.js";
 
 const STAYS = 9000;
 
-/** @returns {HTMLElement} */
+/** Where messages go: in front of an open dialog, since what is behind it can neither be read nor shut. */
 function place() {
-  const found = document.querySelector(".notices");
-  if (found instanceof HTMLElement) return found;
+  const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const found = front.querySelector(":scope > .notices");
+  if (found) return found;
   const made = h("div", { class: "notices", role: "status", "aria-live": "polite" });
-  document.body.append(made);
+  front.append(made);
   return made;
 }
 
@@ -22,7 +23,11 @@ export function notify(text, look = "plain") {
     "×",
   );
   const note = h("p", { class: `notice ${look}` }, h("span", {}, text), shut);
-  place().append(note);
+  const shown = place();
+  for (const other of shown.children) {
+    if (other.textContent === note.textContent) other.remove(); // said again, not said twice
+  }
+  shown.append(note);
   setTimeout(() => note.remove(), STAYS);
 }
 
