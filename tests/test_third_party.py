@@ -40,6 +40,12 @@ class PeeksAtLots(Broken):
         return self.copy()
 
 
+class PeeksAtBids(Broken):
+    def imagine(self, seat: i64, rng: Generator) -> Lots:
+        rng.fork()
+        return self.copy()
+
+
 class ShowsBids(Broken):
     def view(self, seat: int | None) -> dict[str, object]:
         return {**super().view(seat), "bids": list(self.bids)}
@@ -77,6 +83,7 @@ class FirstComeFirstServed(Broken):
 
 FAULTS = [
     (PeeksAtLots, contract.check_guesses_deal_anew),
+    (PeeksAtBids, contract.check_imagined),
     (ShowsBids, contract.check_guesses),
     (SharesHands, contract.check_copies_never_change),
     (ForgetsToCheck, contract.check_illegal_decisions),

@@ -13,7 +13,7 @@ from ironmaster.kernel.contract import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(metaclass=ABCMeta):
-    """Decides for a seat. Of the state it may use what the seat may know: `legal`, `view` and `guess`."""
+    """Decides for a seat. Of the state it may use what the seat may know: `legal`, `view`, `guess` and `imagine`."""
 
     @abstractmethod
     def decide(self, state: State, seat: i64, rng: Generator) -> i64:

@@ -30,7 +30,7 @@ class Greedy(Bot):
             return legal[0]
         judge = state.rules if self.judge is None else self.judge
         explorer = Explorer(judge, Budget(), 1.0, 1, self.narrow)
-        guess = state.guess(seat, rng)
+        guess = state.imagine(seat, rng)
         lines = explorer.proposed(guess, seat)
         if lines:
             lines += explorer.turns(guess, seat)

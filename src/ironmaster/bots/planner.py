@@ -95,7 +95,7 @@ class Planner(Bot):
         judge = state.rules if self.judge is None else self.judge
         self.budget.start()
         explorer = Explorer(judge, self.budget, SEARCH, self.candidates, 2)
-        guess = state.guess(seat, rng)
+        guess = state.imagine(seat, rng)
         lines = explorer.proposed(guess, seat) + explorer.turns(guess, seat)
         lines.sort(key=worth, reverse=True)
         candidates = [Candidate(line) for line in _different(lines, self.candidates)]
@@ -123,7 +123,7 @@ class Planner(Bot):
         first = left[0].tries == 0
         while first or self.budget.share(until):
             first = False
-            guess = state.guess(seat, rng)
+            guess = state.imagine(seat, rng)
             chance = rng.fork()
             for candidate in left:
                 if candidate.tries > 0 and not self.budget.share(until):

@@ -53,7 +53,7 @@ def explain(
 ) -> Reason:
     """The reason for a legal decision, from what the seat may know."""
     state.check(seat, decision)
-    guess = state.guess(seat, rng)
+    guess = state.imagine(seat, rng)
     if len(guess.legal(seat)) == 1:
         return Reason(say_forced(guess, seat, decision, language), {}, None, 0.0)
     lines = {int(legal): _follow(guess, seat, int(legal)) for legal in guess.legal(seat)}

@@ -103,6 +103,10 @@ class State(metaclass=ABCMeta):
     def guess(self, seat: i64, rng: Generator) -> "State":
         """The same position with everything that the seat cannot know dealt anew."""
 
+    def imagine(self, seat: i64, rng: Generator) -> "State":
+        """A guess for bots: what the others have sealed is not drawn but taken back, for a model of them to choose."""
+        return self.guess(seat, rng)
+
     def reveals(self, seat: i64, decision: i64) -> bool:
         """Whether playing this would show the seat something that it does not know: tried out on a copy."""
         if self.rules.why_not(self, seat, decision) is not None:

@@ -163,6 +163,21 @@ def check_guesses_deal_anew(case: Case) -> None:
     assert dealt_anew == hidden
 
 
+def check_imagined(case: Case) -> None:
+    """What a bot imagines asks the seat the same, is a position of the game, and depends on nothing hidden."""
+    rng = generator(SEED)
+    for state in sample(case, SEED, 8):
+        for seat in members(state.actors):
+            imagined = state.imagine(seat, rng)
+            assert list(imagined.legal(seat)) == list(state.legal(seat))
+            assert case.rules.from_position(imagined.to_position()) == imagined
+            for other in members(imagined.actors):
+                assert len(imagined.legal(other)), f"what seat {seat} imagines leaves seat {other} without a decision"
+            again = generator(SEED, 64)
+            swapped = state.guess(seat, rng)
+            assert state.imagine(seat, again.copy()) == swapped.imagine(seat, again.copy())
+
+
 def check_guesses_tell_the_same(case: Case) -> None:
     """What is said of a decision depends only on what the seat may know."""
     rng = generator(SEED)
@@ -331,6 +346,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_copies_never_change,
     check_guesses,
     check_guesses_deal_anew,
+    check_imagined,
     check_guesses_tell_the_same,
     check_reveals,
     check_guesses_play_on,

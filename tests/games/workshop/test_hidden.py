@@ -23,6 +23,10 @@ def guesses(state: Workshop, seat: int = 0, times: int = GUESSES) -> list[dict[s
     return [guess.to_position() for guess in made]
 
 
+def bids(position: dict[str, Any]) -> list[int | None]:
+    return [sealed["bid"] for sealed in position["sealed"]]
+
+
 def test_every_unseen_card_reaches_every_place_of_the_deck_and_those_set_aside() -> None:
     state = table(round=3, row=["hull", "derby", "york"])  # six cards turned up before: all set-up cards are out
     unseen = [*state.to_position()["pile"], *state.to_position()["aside"]]  # type: ignore[misc]
@@ -121,6 +125,28 @@ def test_a_sealed_bid_is_redrawn_among_all_that_could_have_been_bid() -> None:
     found = {position["sealed"][1]["bid"] for position in guesses(state)}
     assert found == set(range(9))  # £6 and half of 5
     assert {position["sealed"][2]["bid"] for position in guesses(state)} == {None}  # who has not chosen has not
+
+
+def test_bots_imagine_that_the_others_have_still_to_choose() -> None:
+    state = play(table(step="bid"), "bid 3", seat=1)
+    imagined = state.imagine(0, generator(7)).to_position()
+    assert imagined["actors"] == [0, 1, 2]
+    assert bids(imagined) == [None, None, None]
+    own = state.imagine(1, generator(7)).to_position()
+    assert own["actors"] == [0, 2]
+    assert bids(own) == [None, 3, None]
+
+
+def test_bots_imagine_that_the_tokens_of_the_others_are_still_in_their_hands() -> None:
+    state = play(table(step="demand", tokens=HANDS), "token light", seat=1)
+    imagined = state.imagine(0, generator(7)).to_position()
+    assert imagined["actors"] == [0, 1, 2]
+    assert imagined["sealed"] == [{"tokens": []}] * 3
+
+
+def test_where_nothing_is_sealed_a_bot_imagines_just_a_guess() -> None:
+    state = table(step="card")
+    assert state.imagine(0, generator(7)) == state.guess(0, generator(7))
 
 
 def test_a_sealed_colour_is_redrawn_too() -> None:

@@ -28,7 +28,7 @@ from ironmaster.games.workshop.decisions import (
     TOWN,
 )
 from ironmaster.games.workshop.demand import add_tokens, against_keep, against_token, choose_token, reveal_tokens
-from ironmaster.games.workshop.hidden import deal_anew
+from ironmaster.games.workshop.hidden import deal_anew, reopen
 from ironmaster.games.workshop.income import ranking
 from ironmaster.games.workshop.links import add_links, against_link, build_link, stop_building
 from ironmaster.games.workshop.placing import (
@@ -114,6 +114,11 @@ class Workshop(Table):
     def guess(self, seat: i64, rng: Generator) -> "Workshop":
         twin = self.copy()
         deal_anew(twin, seat, rng)
+        return twin
+
+    def imagine(self, seat: i64, rng: Generator) -> "Workshop":
+        twin = self.guess(seat, rng)
+        reopen(twin, seat)
         return twin
 
     # What is legal

@@ -36,6 +36,19 @@ def deal_anew(table: Table, seat: i64, rng: Generator) -> None:
     table.rng = rng.fork()
 
 
+def reopen(table: Table, seat: i64) -> None:
+    """Takes back what all but one seat have sealed: they are asked once more."""
+    if table.step != ASK_DEMAND and table.step != ASK_BID:
+        return
+    other: i64 = 0
+    while other < table.players:
+        if other != seat:
+            table.sealed[other * SEALS] = NOT_CHOSEN
+            table.sealed[other * SEALS + 1] = NOT_CHOSEN
+        other += 1
+    table.actors |= table.everybody() & ~BIT[seat]
+
+
 def _deal_cards(table: Table, rng: Generator) -> None:
     left = table.pile[table.dealt :]
     top = setup_cards_on_top(table)
