@@ -31,7 +31,7 @@ def _planner(budget: Budget | None) -> Bot:
 
 
 def _master(budget: Budget | None) -> Bot:
-    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=10, answers=8)
+    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=16, answers=24)
 
 
 BOTS: dict[str, Kind] = {

@@ -6,12 +6,11 @@ which it stands best against the strongest of the others. Where the game itself 
 weighed against the turn that such actions would make.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
-from ironmaster.bots.lines import Explorer, Line
+from ironmaster.bots.lines import Explorer, Line, no_line
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
@@ -35,7 +34,7 @@ class Greedy(Bot):
         if lines:
             lines += explorer.turns(guess, seat)
         else:
-            lines = explorer.actions(Line(vec[i64](), guess, 0.0), seat)
+            lines = explorer.actions(no_line(guess), seat)
         return best_of(lines, rng).decisions[0]
 
 

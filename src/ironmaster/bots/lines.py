@@ -12,10 +12,17 @@ from ironmaster.kernel.contract import Rules, State
 class Line:
     """Decisions of one seat, one after another, the position they lead to and what it is worth to the seat."""
 
-    def __init__(self, decisions: vec[i64], end: State, value: float) -> None:
+    def __init__(self, decisions: vec[i64], begun: vec[i64], end: State, value: float) -> None:
         self.decisions: vec[i64] = decisions
+        self.begun: vec[i64] = begun
+        """Those of the decisions that began an action."""
         self.end = end
         self.value: float = value
+
+
+def no_line(state: State) -> Line:
+    """The line with nothing done yet."""
+    return Line(vec[i64](), vec[i64](), state, 0.0)
 
 
 def worth(line: Line) -> float:
@@ -42,7 +49,7 @@ class Explorer:
     def turns(self, state: State, seat: i64) -> list[Line]:
         """Ways to play the whole turn, best first; where there was no time for that, its beginnings."""
         complete: list[Line] = []
-        frontier = [Line(vec[i64](), state, 0.0)]
+        frontier = [no_line(state)]
         while frontier:
             reached: list[Line] = []
             for line in frontier:
@@ -70,27 +77,30 @@ class Explorer:
         for decision in decisions:
             after.play(seat, decision)
             self.budget.used += 1
-        return Line(decisions, after, margin(self.judge, after, seat))
+        return Line(decisions, decisions, after, margin(self.judge, after, seat))
 
     def actions(self, line: Line, seat: i64) -> list[Line]:
         """All ways to go on with one whole action."""
         self._found = []
-        self._follow(line.end, seat, line.decisions)
+        self._follow(line, seat)
         return self._found
 
-    def _follow(self, state: State, seat: i64, so_far: vec[i64]) -> None:
+    def _follow(self, so_far: Line, seat: i64) -> None:
+        state = so_far.end
+        begins = state.settled(seat)
         under_way: list[Line] = []
         for decision in state.legal(seat):
             after = state.copy()
             after.play(seat, decision)
             self.budget.used += 1
-            line = Line(append(so_far[:], decision), after, margin(self.judge, after, seat))
+            begun = append(so_far.begun[:], decision) if begins else so_far.begun
+            line = Line(append(so_far.decisions[:], decision), begun, after, margin(self.judge, after, seat))
             if after.settled(seat) or not after.acts(seat):
                 self._found.append(line)
             else:
                 under_way.append(line)
-        if not state.settled(seat):
+        if not begins:
             under_way.sort(key=worth, reverse=True)
             under_way = under_way[: self.narrow if self.budget.share(self.part) else 1]
         for line in under_way:
-            self._follow(line.end, seat, line.decisions)
+            self._follow(line, seat)

@@ -3,21 +3,21 @@
 
 It guesses what it cannot know and looks for the best ways to play its turn to the end. These are tried out in fresh
 guesses, the same for each: everybody plays on for a while as `greedy` would, and then the position is judged. The
-thinking time is split into stages, and after each of them the worse half of the turns drops out. The best is begun,
-and the plan is kept and followed as long as the position is the expected one.
+thinking time is split into stages, and after each of them the worse half of the turns drops out; a turn that is clearly
+behind drops out at once. The best is begun, and the plan is kept and followed as long as the position is the expected
+one.
 """
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
-from ironmaster.bots.greedy import best_of
 from ironmaster.bots.judge import margin
 from ironmaster.bots.lines import Explorer, Line, worth
-from ironmaster.kernel.bits import lowest
+from ironmaster.bots.playout import Playouts
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
@@ -25,7 +25,15 @@ SEARCH: Final = 0.3
 """The part of the thinking time in which turns are looked for; the rest is for trying them out."""
 ENOUGH_TRIES: Final = 8
 CLEAR: Final = 3.0
-"""A lead of so many standard errors settles the matter."""
+"""A turn that is so many standard errors behind the best need not be tried again."""
+CHECKED: Final = 4
+"""After so many tries it is looked who is behind."""
+SAME: Final = 1e-6
+"""Turns whose worth differs by no more than this differ in little."""
+VARIANTS: Final = 2
+"""How many turns that begin the same actions are tried out before others are."""
+WIDER: Final = 4
+"""How many beginnings of a turn are followed for each turn that is to be tried out."""
 
 
 class Candidate:
@@ -33,24 +41,35 @@ class Candidate:
 
     def __init__(self, line: Line) -> None:
         self.line = line
+        self.values: vec[float] = vec[float]()
+        """What came of each try; all candidates are tried in the same guesses."""
         self.total: float = 0.0
-        self.squares: float = 0.0
-        self.tries: i64 = 0
 
     def add(self, value: float) -> None:
         """Counts one more try."""
+        self.values = append(self.values, value)
         self.total += value
-        self.squares += value * value
-        self.tries += 1
 
     def mean(self) -> float:
         """The mean value of its tries."""
-        return self.total / float(self.tries) if self.tries > 0 else -1e9
+        tries = len(self.values)
+        return self.total / float(tries) if tries > 0 else -1e9
 
-    def error(self) -> float:
-        """The squared standard error of the mean."""
-        tries = float(self.tries)
-        return max(self.squares / tries - self.mean() * self.mean(), 0.0) / tries
+    def is_clearly_behind(self, other: "Candidate") -> bool:
+        """Whether it fell behind another one, guess by guess, by more than chance would explain."""
+        tries = min(len(self.values), len(other.values))
+        if tries < ENOUGH_TRIES:
+            return False
+        behind = 0.0
+        squares = 0.0
+        at: i64 = 0
+        while at < tries:
+            difference = other.values[at] - self.values[at]
+            behind += difference
+            squares += difference * difference
+            at += 1
+        spread = squares - behind * behind / float(tries)
+        return behind > 0.0 and behind * behind > CLEAR * CLEAR * spread
 
 
 def merit(candidate: Candidate) -> float:
@@ -94,45 +113,42 @@ class Planner(Bot):
     def _think(self, state: State, seat: i64, rng: Generator) -> vec[i64]:
         judge = state.rules if self.judge is None else self.judge
         self.budget.start()
-        explorer = Explorer(judge, self.budget, SEARCH, self.candidates, 2)
+        explorer = Explorer(judge, self.budget, SEARCH, WIDER * self.candidates, 2)
         guess = state.imagine(seat, rng)
         lines = explorer.proposed(guess, seat) + explorer.turns(guess, seat)
         lines.sort(key=worth, reverse=True)
         candidates = [Candidate(line) for line in _different(lines, self.candidates)]
-        return self._try_out(state, seat, rng, candidates, judge).line.decisions
+        return self._try_out(state, seat, rng, candidates, Playouts(judge, self.budget)).line.decisions
 
-    def _try_out(self, state: State, seat: i64, rng: Generator, candidates: list[Candidate], judge: Rules) -> Candidate:
+    def _try_out(
+        self, state: State, seat: i64, rng: Generator, candidates: list[Candidate], playouts: Playouts
+    ) -> Candidate:
         """Tries the candidates out in turn, in the same guesses; the worse half drops out after each stage."""
         left = candidates
-        stages = _halvings(len(left))
-        stage: i64 = 0
-        while stage < stages:
-            stage += 1
-            until = SEARCH + (1.0 - SEARCH) * float(stage) / float(stages)
-            self._try_until(until, state, seat, rng, left, judge)
-            left = sorted(left, key=merit, reverse=True)
-            if _settled(left):
-                break
+        until = SEARCH
+        while len(left) > 1:
+            until += (1.0 - until) / float(_halvings(len(left)))
+            left = self._try_until(until, state, seat, rng, left, playouts)
             left = left[: (len(left) + 1) // 2]
         return left[0]
 
     def _try_until(
-        self, until: float, state: State, seat: i64, rng: Generator, left: list[Candidate], judge: Rules
-    ) -> None:
-        """Tries each candidate at least once, and again until that part of the thinking time is used."""
-        first = left[0].tries == 0
-        while first or self.budget.share(until):
-            first = False
+        self, until: float, state: State, seat: i64, rng: Generator, left: list[Candidate], playouts: Playouts
+    ) -> list[Candidate]:
+        """Tries each at least once, and again until that part of the time is used; who keeps up, best first."""
+        first = len(left[0].values) == 0
+        while len(left) > 1 and (first or self.budget.share(until)):
             guess = state.imagine(seat, rng)
             chance = rng.fork()
             for candidate in left:
-                if candidate.tries > 0 and not self.budget.share(until):
-                    return
-                candidate.add(self._outcome(guess, seat, candidate.line.decisions, chance.copy(), judge))
-            if left[0].tries % ENOUGH_TRIES == 0 and _settled(sorted(left, key=merit, reverse=True)):
-                return
+                if first or self.budget.share(until):
+                    candidate.add(self._outcome(guess, seat, candidate.line.decisions, chance.copy(), playouts))
+            first = False
+            if len(left[0].values) % CHECKED == 0:
+                left = _keeping_up(left)
+        return sorted(left, key=merit, reverse=True)
 
-    def _outcome(self, guess: State, seat: i64, plan: vec[i64], chance: Generator, judge: Rules) -> float:
+    def _outcome(self, guess: State, seat: i64, plan: vec[i64], chance: Generator, playouts: Playouts) -> float:
         """What a turn leads to when all play on as `greedy` would."""
         state = guess.copy()
         for decision in plan:
@@ -140,16 +156,7 @@ class Planner(Bot):
                 break
             state.play(seat, decision)
             self.budget.used += 1
-        explorer = Explorer(judge, self.budget, 1.0, 1, 1)
-        turns_left = self.answers
-        acting = state.actors
-        while not state.over and turns_left > 0:
-            lines = explorer.actions(Line(vec[i64](), state, 0.0), lowest(state.actors))
-            state = best_of(lines, chance).end
-            if state.actors != acting:
-                acting = state.actors
-                turns_left -= 1
-        return margin(judge, state, seat)
+        return margin(playouts.judge, playouts.play_on(state, self.answers, chance), seat)
 
 
 def decision_is_legal(state: State, seat: i64, decision: i64) -> bool:
@@ -166,21 +173,24 @@ def _halvings(count: i64) -> i64:
     return halvings
 
 
-def _settled(best_first: list[Candidate]) -> bool:
-    """Whether the best of them is clearly the best."""
-    best, second = best_first[0], best_first[1]
-    if best.tries < ENOUGH_TRIES or second.tries < ENOUGH_TRIES:
-        return False
-    lead = best.mean() - second.mean()
-    return lead * lead > CLEAR * CLEAR * (best.error() + second.error())
+def _keeping_up(candidates: list[Candidate]) -> list[Candidate]:
+    """Those that are not clearly behind the best of them."""
+    best = max(candidates, key=merit)
+    return [candidate for candidate in candidates if not candidate.is_clearly_behind(best)]
 
 
 def _different(lines: list[Line], wanted: i64) -> list[Line]:
-    """The best lines that lead to positions of different worth: those of equal worth differ in little."""
+    """The best lines, first of all those that differ in what they do and not only in how."""
     chosen: list[Line] = []
+    variants: list[Line] = []
+    plans: dict[tuple[int, ...], int] = {}
+    before = 1e9
     for line in lines:
-        if not chosen or abs(chosen[-1].value - line.value) > 1e-6:
-            chosen.append(line)
         if len(chosen) == wanted:
             break
-    return chosen
+        if before - line.value > SAME:
+            before = line.value
+            plan = tuple(sorted([int(decision) for decision in line.begun]))
+            plans[plan] = plans.get(plan, 0) + 1
+            (chosen if plans[plan] <= VARIANTS else variants).append(line)
+    return chosen + variants[: wanted - len(chosen)]

@@ -93,7 +93,7 @@ def _follow(state: State, seat: int, decision: int) -> Line:
     """The best way to carry through the action that a decision begins or goes on with."""
     after = state.copy()
     after.play(seat, decision)
-    line = Line(vec[i64]([decision]), after, margin(after.rules, after, seat))
+    line = Line(vec[i64]([decision]), vec[i64](), after, margin(after.rules, after, seat))
     if after.settled(seat) or not after.acts(seat):
         return line
     return max(Explorer(after.rules, Budget(), 1.0, 1, 1).actions(line, seat), key=worth)

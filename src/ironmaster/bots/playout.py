@@ -1,0 +1,102 @@
+# mypyc: compiled
+"""Tries: everybody plays on as `greedy` would, with an eye mostly for what has paid in earlier tries."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.bots.budget import Budget
+from ironmaster.bots.habits import KEPT, KEPT_ON_THE_WAY, Habits
+from ironmaster.bots.judge import margin
+from ironmaster.kernel.bits import lowest
+from ironmaster.kernel.chance import Generator
+from ironmaster.kernel.contract import Rules, State
+
+
+class End:
+    """The end of an action and what it is worth to the seat; so far none."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.value: float = -1e9
+        self._ties: i64 = 0
+
+    def offer(self, state: State, value: float, chance: Generator) -> None:
+        """Takes another end instead if it is better; one of them at random where they are equal."""
+        if value > self.value:
+            self.state, self.value, self._ties = state, value, 1
+        elif value == self.value:
+            self._ties += 1
+            if chance.below(self._ties) == 0:
+                self.state = state
+
+
+class Playouts:
+    """Plays positions on; the same for all tries of a turn, since it learns what to look at."""
+
+    def __init__(self, judge: Rules, budget: Budget) -> None:
+        self.judge = judge
+        self.budget = budget
+        self._habits = Habits()
+
+    def play_on(self, state: State, turns: i64, chance: Generator) -> State:
+        """The position after so many turns of everybody."""
+        moment: i64 = 0
+        acting = state.actors
+        while not state.over and turns > 0:
+            seat = lowest(acting)
+            state = self._action(state, seat, moment * 64 + seat, chance).state
+            moment += 1
+            if state.actors != acting:
+                acting = state.actors
+                turns -= 1
+        return state
+
+    def _action(self, state: State, seat: i64, moment: i64, chance: Generator) -> End:
+        """The best way to carry out one whole action."""
+        best = End(state)
+        values = vec[float]()
+        decisions = self._habits.promising(moment, state.legal(seat), KEPT)
+        for decision in decisions:
+            after = self._after(state, seat, decision)
+            if _is_done(after, seat):
+                value = margin(self.judge, after, seat)
+            else:
+                end = self._finish(after, seat, moment, chance)
+                after, value = end.state, end.value
+            best.offer(after, value, chance)
+            values = append(values, value)
+        self._learn(moment, decisions, values, best.value)
+        return best
+
+    def _finish(self, state: State, seat: i64, moment: i64, chance: Generator) -> End:
+        """The best way to answer a question on the way and all that follow from it."""
+        done, under_way = End(state), End(state)
+        values = vec[float]()
+        decisions = self._habits.promising(moment, state.legal(seat), KEPT_ON_THE_WAY)
+        for decision in decisions:
+            after = self._after(state, seat, decision)
+            value = margin(self.judge, after, seat)
+            (done if _is_done(after, seat) else under_way).offer(after, value, chance)
+            values = append(values, value)
+        self._learn(moment, decisions, values, max(done.value, under_way.value))
+        if under_way.state is not state:
+            end = self._finish(under_way.state, seat, moment, chance)
+            done.offer(end.state, end.value, chance)
+        return done
+
+    def _after(self, state: State, seat: i64, decision: i64) -> State:
+        after = state.copy()
+        after.play(seat, decision)
+        self.budget.used += 1
+        return after
+
+    def _learn(self, moment: i64, decisions: vec[i64], values: vec[float], best: float) -> None:
+        at: i64 = 0
+        while at < len(decisions):
+            self._habits.learn(moment, decisions[at], best - values[at])
+            at += 1
+
+
+def _is_done(state: State, seat: i64) -> bool:
+    """Whether the action of a seat is done."""
+    return state.settled(seat) or not state.acts(seat)
