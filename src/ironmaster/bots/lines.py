@@ -1,12 +1,19 @@
 # mypyc: compiled
 """Lines of play: all the ways to carry out an action, and the best ways to play a whole turn."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.judge import margin
 from ironmaster.kernel.contract import Rules, State
+
+SAME: Final = 1e-6
+"""Lines whose worth differs by no more than this differ in little."""
+VARIANTS: Final = 2
+"""How many lines that begin the same actions come before those that begin others."""
 
 
 class Line:
@@ -104,3 +111,20 @@ class Explorer:
             under_way = under_way[: self.narrow if self.budget.share(self.part) else 1]
         for line in under_way:
             self._follow(line, seat)
+
+
+def different(lines: list[Line], wanted: i64) -> list[Line]:
+    """The best lines, first of all those that differ in what they do and not only in how."""
+    chosen: list[Line] = []
+    variants: list[Line] = []
+    plans: dict[tuple[int, ...], int] = {}
+    before = 1e9
+    for line in lines:
+        if len(chosen) == wanted:
+            break
+        if before - line.value > SAME:
+            before = line.value
+            plan = tuple(sorted([int(decision) for decision in line.begun]))
+            plans[plan] = plans.get(plan, 0) + 1
+            (chosen if plans[plan] <= VARIANTS else variants).append(line)
+    return chosen + variants[: wanted - len(chosen)]

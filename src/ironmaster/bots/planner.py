@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.judge import margin
-from ironmaster.bots.lines import Explorer, Line, worth
+from ironmaster.bots.lines import Explorer, Line, different, worth
 from ironmaster.bots.playout import Playouts
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
@@ -28,10 +28,6 @@ CLEAR: Final = 3.0
 """A turn that is so many standard errors behind the best need not be tried again."""
 CHECKED: Final = 4
 """After so many tries it is looked who is behind."""
-SAME: Final = 1e-6
-"""Turns whose worth differs by no more than this differ in little."""
-VARIANTS: Final = 2
-"""How many turns that begin the same actions are tried out before others are."""
 WIDER: Final = 4
 """How many beginnings of a turn are followed for each turn that is to be tried out."""
 
@@ -117,7 +113,7 @@ class Planner(Bot):
         guess = state.imagine(seat, rng)
         lines = explorer.proposed(guess, seat) + explorer.turns(guess, seat)
         lines.sort(key=worth, reverse=True)
-        candidates = [Candidate(line) for line in _different(lines, self.candidates)]
+        candidates = [Candidate(line) for line in different(lines, self.candidates)]
         return self._try_out(state, seat, rng, candidates, Playouts(judge, self.budget)).line.decisions
 
     def _try_out(
@@ -177,20 +173,3 @@ def _keeping_up(candidates: list[Candidate]) -> list[Candidate]:
     """Those that are not clearly behind the best of them."""
     best = max(candidates, key=merit)
     return [candidate for candidate in candidates if not candidate.is_clearly_behind(best)]
-
-
-def _different(lines: list[Line], wanted: i64) -> list[Line]:
-    """The best lines, first of all those that differ in what they do and not only in how."""
-    chosen: list[Line] = []
-    variants: list[Line] = []
-    plans: dict[tuple[int, ...], int] = {}
-    before = 1e9
-    for line in lines:
-        if len(chosen) == wanted:
-            break
-        if before - line.value > SAME:
-            before = line.value
-            plan = tuple(sorted([int(decision) for decision in line.begun]))
-            plans[plan] = plans.get(plan, 0) + 1
-            (chosen if plans[plan] <= VARIANTS else variants).append(line)
-    return chosen + variants[: wanted - len(chosen)]

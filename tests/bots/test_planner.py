@@ -1,0 +1,127 @@
+"""How a turn is planned: which turns are tried out, how tries are played on, and when one of them is out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironmaster.bots.budget import Budget
+from ironmaster.bots.habits import Habits
+from ironmaster.bots.lines import Line, different
+from ironmaster.bots.planner import Candidate
+from ironmaster.bots.playout import Playouts
+from ironmaster.kernel.chance import generator
+from tests.games.brass.positions import RED, RULES, Position
+
+STATE = RULES.new(2, 1)
+
+
+def line(value: float, *begun: int) -> Line:
+    return Line(vec[i64](begun), vec[i64](begun), STATE, value)
+
+
+def values(lines: list[Line]) -> list[float]:
+    return [one.value for one in lines]
+
+
+def test_turns_that_do_something_else_come_before_variants_of_the_same() -> None:
+    found = [line(9, 1, 2), line(8, 2, 1), line(7, 1, 2), line(6, 1, 2), line(5, 3, 4)]
+    assert values(different(found, 3)) == [9, 8, 5]
+
+
+def test_variants_fill_up_what_other_turns_leave() -> None:
+    found = [line(9, 1), line(8, 1), line(7, 1), line(6, 1), line(5, 2)]
+    assert values(different(found, 4)) == [9, 8, 5, 7]
+
+
+def test_of_turns_of_equal_worth_one_is_enough() -> None:
+    assert values(different([line(9, 1), line(9, 2), line(8, 3)], 3)) == [9, 8]
+
+
+def candidate(*tries: float) -> Candidate:
+    tried = Candidate(line(0.0, 1))
+    for value in tries:
+        tried.add(value)
+    return tried
+
+
+LUCK = (40.0, -35.0, 12.0, -8.0, 51.0, -60.0, 3.0, -20.0)
+BEHIND = (1.0, 1.2, 0.8, 1.0, 1.1, 0.9, 1.0, 1.0)
+
+
+def test_a_turn_that_is_a_little_behind_in_every_guess_is_clearly_behind() -> None:
+    """One point behind, give or take a little, although the guesses differ by fifty."""
+    best = candidate(*LUCK)
+    behind = candidate(*(luck - less for luck, less in zip(LUCK, BEHIND, strict=True)))
+    assert behind.is_clearly_behind(best)
+    assert not best.is_clearly_behind(behind)
+
+
+def test_a_turn_that_is_behind_now_and_then_may_still_be_the_best() -> None:
+    best = candidate(*LUCK)
+    other = candidate(*(luck - 1.0 + 9.0 * (-1) ** number for number, luck in enumerate(LUCK)))
+    assert other.mean() == pytest.approx(best.mean() - 1.0)
+    assert not other.is_clearly_behind(best)
+
+
+def test_nothing_is_clear_after_a_few_tries() -> None:
+    assert not candidate(*[0.0] * 7).is_clearly_behind(candidate(*[5.0] * 7))
+    assert candidate(*[0.0] * 8).is_clearly_behind(candidate(*[5.0] * 8))
+
+
+def promising(habits: Habits, *decisions: int, moment: int = 0, kept: int = 2) -> list[int]:
+    return [int(decision) for decision in habits.promising(moment, vec[i64](decisions), kept)]
+
+
+def test_what_fell_far_behind_is_left_out_and_the_unknown_is_looked_at() -> None:
+    habits = Habits()
+    for decision, behind in ((11, 4.0), (12, 0.0), (13, 9.0), (14, 2.0)):
+        habits.learn(0, decision, behind)
+    assert promising(habits, 11, 12, 13, 14, 15) == [12, 14, 15]
+    assert promising(habits, 11, 13) == [11, 13]
+
+
+def test_every_moment_has_habits_of_its_own() -> None:
+    habits = Habits()
+    for decision in (11, 12, 13):
+        habits.learn(0, decision, float(decision))
+    assert promising(habits, 11, 12, 13) == [11, 12]
+    assert promising(habits, 11, 12, 13, moment=1) == [11, 12, 13]
+
+
+def test_the_last_try_counts_for_three_tenths() -> None:
+    habits = Habits()
+    habits.learn(0, 11, 10.0)
+    habits.learn(0, 11, 0.0)
+    habits.learn(0, 12, 6.9)
+    assert promising(habits, 11, 12, kept=1) == [12]
+    habits.learn(0, 13, 7.1)
+    assert promising(habits, 11, 13, kept=1) == [11]
+
+
+def test_tries_are_played_on_as_greedy_would() -> None:
+    """Selling flips a mill and a port of one's own: nothing else on offer comes near it."""
+    position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
+    state = position.links(RED, "lancaster-preston").begin().state
+    tiles: Any = Playouts(RULES, Budget()).play_on(state, 1, generator(1)).to_position()["tiles"]
+    assert tiles["lancaster:1"]["flipped"]
+    assert tiles["preston:2"]["flipped"]
+
+
+def test_a_try_that_is_repeated_costs_less_than_half() -> None:
+    budget = Budget()
+    playouts = Playouts(RULES, budget)
+    playouts.play_on(STATE, 4, generator(1))
+    first = budget.used
+    playouts.play_on(STATE, 4, generator(1))
+    assert budget.used - first < first / 2
+
+
+def test_a_try_ends_after_so_many_turns_or_with_the_game() -> None:
+    playouts = Playouts(RULES, Budget())
+    assert playouts.play_on(STATE, 1, generator(1)).actors != STATE.actors
+    assert playouts.play_on(STATE, 2, generator(1)).actors == STATE.actors
+    assert playouts.play_on(STATE, 1000, generator(1)).over
