@@ -9,6 +9,7 @@ import pytest
 
 from ironmaster import game_names, load
 from ironmaster.bots import explain, make_bot
+from ironmaster.bots.reasons import say_tried
 from ironmaster.games import game
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
@@ -50,6 +51,43 @@ def test_what_a_rival_gains_is_told_by_name_and_so_is_what_looks_better() -> Non
         "Bid 1 (for Ada +5.0). Looking one action ahead only, this would be 10.0 better: Bid 4."
     )
     assert "(for Player A +5.0)" in explain(state, 1, 1, generator(1)).text
+
+
+def bid_of_a_planner(language: str = "en") -> str:
+    """In the last lot a 4 wins 5 points and a 1 leaves them to the other, whatever is tried: 10 lie between the two."""
+    state, bot = last_lot([[2, 3], [1, 4]]), make_bot("planner:100n")
+    assert bot.decide(state, 1, generator(1)) == 4
+    return bot.reason(state, 1, 4, generator(1), language)
+
+
+def test_a_bot_that_tried_turns_out_says_what_came_of_it() -> None:
+    told = re.fullmatch(
+        r"Bid 4\. Next best, worth 10\.0 less: Bid 1\. "
+        r"Played on 4 turns ahead \(tries: (\d+)\), it gains (\d+\.\d) more than: Bid 1\.",
+        bid_of_a_planner(),
+    )
+    assert told is not None
+    assert int(told[1]) >= 8
+    assert told[2] == "10.0"
+
+
+def test_what_came_of_tries_is_said_in_french_too() -> None:
+    assert re.search(r"En jouant 4 tours .* cela rapporte 10,0 de plus que", bid_of_a_planner("fr"))
+
+
+def test_of_a_decision_that_was_not_its_own_a_bot_does_not_say_what_tries_showed() -> None:
+    state, bot = last_lot([[2, 3], [1, 4]]), make_bot("planner:100n")
+    bot.decide(state, 1, generator(1))
+    assert "Played on" not in bot.reason(state, 1, 1, generator(1))
+
+
+def test_turns_that_fared_alike_are_said_to_do_about_as_well() -> None:
+    state, bot = last_lot([[1, 2], [3, 4]]), make_bot("planner:100n")
+    decision = bot.decide(state, 1, generator(1))
+    assert "Played on" not in bot.reason(state, 1, decision, generator(1))  # of equal turns only one is tried out
+    assert say_tried(state, 1, 4, 0.01, 9, 4, "en") == (
+        "Played on 4 turns ahead (tries: 9), it does about as well as: Bid 4."
+    )
 
 
 def test_equal_decisions_are_said_to_be_equal() -> None:

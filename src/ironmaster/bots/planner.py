@@ -8,6 +8,7 @@ behind drops out at once. The best is begun, and the plan is kept and followed a
 one.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import append, vec
@@ -18,6 +19,7 @@ from ironmaster.bots.budget import Budget
 from ironmaster.bots.judge import margin
 from ironmaster.bots.lines import Explorer, Line, different, worth
 from ironmaster.bots.playout import Playouts
+from ironmaster.bots.reasons import explain, say_tried
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
@@ -67,6 +69,16 @@ class Candidate:
         spread = squares - behind * behind / float(tries)
         return behind > 0.0 and behind * behind > CLEAR * CLEAR * spread
 
+    def lead_over(self, other: "Candidate") -> float:
+        """By how much it was ahead of another one in the guesses in which both were tried."""
+        tries = min(len(self.values), len(other.values))
+        lead = 0.0
+        at: i64 = 0
+        while at < tries:
+            lead += self.values[at] - other.values[at]
+            at += 1
+        return lead / float(max(tries, 1))
+
 
 def merit(candidate: Candidate) -> float:
     """What a candidate is worth, for sorting."""
@@ -85,9 +97,12 @@ class Planner(Bot):
         self.judge = judge
         self._plan: vec[i64] = vec[i64]()
         self._expected: vec[i64] = vec[i64]()
+        self._tried: list[Candidate] = []
+        """The candidates of the turn that has just been planned, the chosen one first."""
 
     def decide(self, state: State, seat: i64, rng: Generator) -> i64:
         legal = state.legal(seat)
+        self._tried = []
         if len(legal) == 1:
             return legal[0]
         if len(self._plan) == 0 or self._expected != legal or not decision_is_legal(state, seat, self._plan[0]):
@@ -96,6 +111,27 @@ class Planner(Bot):
         self._plan = self._plan[1:]
         self._expect(state, seat, decision)
         return decision
+
+    def reason(
+        self,
+        state: State,
+        seat: i64,
+        decision: i64,
+        rng: Generator,
+        language: str = "en",
+        names: Sequence[str] | None = None,
+    ) -> str:
+        text = explain(state, seat, decision, rng, language, names).text
+        if len(self._tried) > 0 and self._tried[0].line.decisions[0] == decision:
+            for other in self._tried:
+                if other.line.decisions[0] != decision:
+                    return text + " " + self._say_tried(state, seat, other, language)
+        return text
+
+    def _say_tried(self, state: State, seat: i64, other: Candidate, language: str) -> str:
+        chosen = self._tried[0]
+        tries = min(len(chosen.values), len(other.values))
+        return say_tried(state, seat, other.line.decisions[0], chosen.lead_over(other), tries, self.answers, language)
 
     def _expect(self, state: State, seat: i64, decision: i64) -> None:
         """Remembers what will be asked next if nothing unforeseen happens; a revealing decision ends the plan."""
@@ -114,7 +150,10 @@ class Planner(Bot):
         lines = explorer.proposed(guess, seat) + explorer.turns(guess, seat)
         lines.sort(key=worth, reverse=True)
         candidates = [Candidate(line) for line in different(lines, self.candidates)]
-        return self._try_out(state, seat, rng, candidates, Playouts(judge, self.budget)).line.decisions
+        chosen = self._try_out(state, seat, rng, candidates, Playouts(judge, self.budget))
+        others = [candidate for candidate in candidates if candidate is not chosen]
+        self._tried = [chosen, *sorted(others, key=merit, reverse=True)]
+        return chosen.line.decisions
 
     def _try_out(
         self, state: State, seat: i64, rng: Generator, candidates: list[Candidate], playouts: Playouts

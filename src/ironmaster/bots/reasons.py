@@ -89,6 +89,27 @@ def say_drawn(state: State, seat: int, decision: int, language: str) -> str:
     )
 
 
+def say_tried(state: State, seat: int, other: int, lead: float, tries: int, turns: int, language: str) -> str:
+    """How a turn compared with the best that began with another decision when both were tried out."""
+    described = _describe(state, seat, other, language)
+    if lead < LEAST:
+        told = message(
+            "Played on {turns} turns ahead (tries: {tries}), it does about as well as: {other}.",
+            turns=turns,
+            tries=tries,
+            other=described,
+        )
+    else:
+        told = message(
+            "Played on {turns} turns ahead (tries: {tries}), it gains {amount} more than: {other}.",
+            turns=turns,
+            tries=tries,
+            amount=_figure(lead),
+            other=described,
+        )
+    return WORDS.say(told, language)
+
+
 def _follow(state: State, seat: int, decision: int) -> Line:
     """The best way to carry through the action that a decision begins or goes on with."""
     after = state.copy()
