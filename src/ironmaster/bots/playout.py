@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.habits import KEPT, KEPT_ON_THE_WAY, Habits
 from ironmaster.bots.judge import margin
-from ironmaster.kernel.bits import lowest
+from ironmaster.kernel.bits import MOST_BITS, lowest
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
@@ -44,7 +44,7 @@ class Playouts:
         acting = state.actors
         while not state.over and turns > 0:
             seat = lowest(acting)
-            state = self._action(state, seat, moment * 64 + seat, chance).state
+            state = self._action(state, seat, moment * MOST_BITS + seat, chance).state
             moment += 1
             if state.actors != acting:
                 acting = state.actors
