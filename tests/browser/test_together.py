@@ -20,6 +20,7 @@ def with_invite(visit: MakeVisitor) -> tuple[Visitor, Visitor]:
     ada.page.locator("#start").click()
     ada.page.wait_for_selector("#prompt")
     ada.page.locator("dialog").get_by_role("button", name="Copy invite link").click()
+    expect(ada.page.locator("dialog .notice")).to_contain_text("copied")
     link = ada.copied()
     ada.page.locator("dialog .primary").click()
     isambard.page.goto(link)

@@ -144,11 +144,14 @@ class Visitor:
         found.click()
 
     def copied(self) -> str:
-        """What the button just clicked has put on the clipboard, once the page says so; its message is shut."""
-        said = self.page.locator(".notice", has_text="copied")
-        said.locator("button").click()
-        expect(said).to_have_count(0)
-        return str(self.page.evaluate("navigator.clipboard.readText()"))
+        """What the page puts on the clipboard, once it is there; the clipboard is emptied for the next time."""
+        for _ in range(PATIENCE // 100):
+            found = self.page.evaluate("navigator.clipboard.readText()")
+            if found:
+                self.page.evaluate("navigator.clipboard.writeText('')")
+                return str(found)
+            self.page.wait_for_timeout(100)
+        raise AssertionError("nothing has been copied")
 
     def drafted(self) -> list[str]:
         """The decisions of the draft, in words."""
