@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.bots.budget import Budget
+from ironmaster.bots.candidate import Candidate, keeping_up
 from ironmaster.bots.habits import Habits
 from ironmaster.bots.lines import Line, different
-from ironmaster.bots.planner import Candidate
 from ironmaster.bots.playout import Playouts
 from ironmaster.kernel.chance import generator
 from tests.games.brass.positions import RED, RULES, Position
@@ -72,6 +72,15 @@ def test_nothing_is_clear_after_a_few_tries() -> None:
     assert candidate(*[0.0] * 8).is_clearly_behind(candidate(*[5.0] * 8))
 
 
+def test_only_those_that_keep_up_are_tried_again() -> None:
+    best, close, far = candidate(*[5.0, 4.0] * 4), candidate(*[4.0, 5.0] * 4), candidate(*[1.0, 2.0] * 4)
+    assert keeping_up([far, close, best]) == [close, best]
+
+
+def test_a_lead_counts_only_the_guesses_in_which_both_were_tried() -> None:
+    assert candidate(3.0, 5.0, 90.0).lead_over(candidate(1.0, 2.0)) == 2.5
+
+
 def promising(habits: Habits, *decisions: int, moment: int = 0, kept: int = 2) -> list[int]:
     return [int(decision) for decision in habits.promising(moment, vec[i64](decisions), kept)]
 
@@ -117,7 +126,7 @@ def test_a_try_that_is_repeated_costs_less_than_half() -> None:
     playouts.play_on(STATE, 4, generator(1))
     first = budget.used
     playouts.play_on(STATE, 4, generator(1))
-    assert budget.used - first < first / 2
+    assert 2 * (budget.used - first) < first
 
 
 def test_a_try_ends_after_so_many_turns_or_with_the_game() -> None:

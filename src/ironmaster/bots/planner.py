@@ -11,13 +11,14 @@ one.
 from collections.abc import Sequence
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
+from ironmaster.bots.candidate import Candidate, keeping_up, merit
 from ironmaster.bots.judge import margin
-from ironmaster.bots.lines import Explorer, Line, different, worth
+from ironmaster.bots.lines import Explorer, different, worth
 from ironmaster.bots.playout import Playouts
 from ironmaster.bots.reasons import explain, say_tried
 from ironmaster.kernel.chance import Generator
@@ -25,64 +26,10 @@ from ironmaster.kernel.contract import Rules, State
 
 SEARCH: Final = 0.3
 """The part of the thinking time in which turns are looked for; the rest is for trying them out."""
-ENOUGH_TRIES: Final = 8
-CLEAR: Final = 3.0
-"""A turn that is so many standard errors behind the best need not be tried again."""
 CHECKED: Final = 4
 """After so many tries it is looked who is behind."""
 WIDER: Final = 4
 """How many beginnings of a turn are followed for each turn that is to be tried out."""
-
-
-class Candidate:
-    """A way to play the turn, and how it fared when others answered."""
-
-    def __init__(self, line: Line) -> None:
-        self.line = line
-        self.values: vec[float] = vec[float]()
-        """What came of each try; all candidates are tried in the same guesses."""
-        self.total: float = 0.0
-
-    def add(self, value: float) -> None:
-        """Counts one more try."""
-        self.values = append(self.values, value)
-        self.total += value
-
-    def mean(self) -> float:
-        """The mean value of its tries."""
-        tries = len(self.values)
-        return self.total / float(tries) if tries > 0 else -1e9
-
-    def is_clearly_behind(self, other: "Candidate") -> bool:
-        """Whether it fell behind another one, guess by guess, by more than chance would explain."""
-        tries = min(len(self.values), len(other.values))
-        if tries < ENOUGH_TRIES:
-            return False
-        behind = 0.0
-        squares = 0.0
-        at: i64 = 0
-        while at < tries:
-            difference = other.values[at] - self.values[at]
-            behind += difference
-            squares += difference * difference
-            at += 1
-        spread = squares - behind * behind / float(tries)
-        return behind > 0.0 and behind * behind > CLEAR * CLEAR * spread
-
-    def lead_over(self, other: "Candidate") -> float:
-        """By how much it was ahead of another one in the guesses in which both were tried."""
-        tries = min(len(self.values), len(other.values))
-        lead = 0.0
-        at: i64 = 0
-        while at < tries:
-            lead += self.values[at] - other.values[at]
-            at += 1
-        return lead / float(max(tries, 1))
-
-
-def merit(candidate: Candidate) -> float:
-    """What a candidate is worth, for sorting."""
-    return candidate.mean()
 
 
 class Planner(Bot):
@@ -130,8 +77,8 @@ class Planner(Bot):
 
     def _say_tried(self, state: State, seat: i64, other: Candidate, language: str) -> str:
         chosen = self._tried[0]
-        tries = min(len(chosen.values), len(other.values))
-        return say_tried(state, seat, other.line.decisions[0], chosen.lead_over(other), tries, self.answers, language)
+        lead, tries = chosen.lead_over(other), chosen.tries_with(other)
+        return say_tried(state, seat, other.line.decisions[0], lead, tries, self.answers, language)
 
     def _expect(self, state: State, seat: i64, decision: i64) -> None:
         """Remembers what will be asked next if nothing unforeseen happens; a revealing decision ends the plan."""
@@ -176,11 +123,10 @@ class Planner(Bot):
             guess = state.imagine(seat, rng)
             chance = rng.fork()
             for candidate in left:
-                if first or self.budget.share(until):
-                    candidate.add(self._outcome(guess, seat, candidate.line.decisions, chance.copy(), playouts))
+                candidate.add(self._outcome(guess, seat, candidate.line.decisions, chance.copy(), playouts))
             first = False
             if len(left[0].values) % CHECKED == 0:
-                left = _keeping_up(left)
+                left = keeping_up(left)
         return sorted(left, key=merit, reverse=True)
 
     def _outcome(self, guess: State, seat: i64, plan: vec[i64], chance: Generator, playouts: Playouts) -> float:
@@ -206,9 +152,3 @@ def _halvings(count: i64) -> i64:
         count = (count + 1) // 2
         halvings += 1
     return halvings
-
-
-def _keeping_up(candidates: list[Candidate]) -> list[Candidate]:
-    """Those that are not clearly behind the best of them."""
-    best = max(candidates, key=merit)
-    return [candidate for candidate in candidates if not candidate.is_clearly_behind(best)]
