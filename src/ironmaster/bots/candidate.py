@@ -51,7 +51,7 @@ class Candidate:
         """Whether it fell behind another one, guess by guess, by more than chance would explain."""
         tries = self.tries_with(other)
         lead = other.lead_over(self)
-        if tries < ENOUGH_TRIES or lead <= 0.0:
+        if tries < ENOUGH_TRIES:
             return False
         squares = 0.0
         at: i64 = 0
