@@ -20,6 +20,11 @@ def at_brass(visit: MakeVisitor) -> Visitor:
     return visitor
 
 
+def comes_true(visitor: Visitor, condition: str) -> bool:
+    """Whether something becomes true in the page: wheels and fingers are not waited for by themselves."""
+    return bool(visitor.page.wait_for_function(condition).json_value())
+
+
 def test_what_is_legal_is_lit_and_a_click_on_it_decides(visit: MakeVisitor) -> None:
     visitor = at_brass(visit)
     offered = {thing for _, thing in visitor.choices() if thing}
@@ -231,9 +236,9 @@ def test_the_table_can_be_made_larger_and_whole_again(visit: MakeVisitor) -> Non
     whole = visitor.page.evaluate(PICTURE_WIDTH)
     visitor.board.locator(".stage.main .frame").hover()
     visitor.page.mouse.wheel(0, -400)
-    visitor.page.wait_for_function(f"{PICTURE_WIDTH} > {1.5 * whole}")
+    assert comes_true(visitor, f"{PICTURE_WIDTH} > {1.5 * whole}")
     visitor.page.keyboard.press("0")
-    visitor.page.wait_for_function(f"{PICTURE_WIDTH} == {whole}")
+    assert comes_true(visitor, f"{PICTURE_WIDTH} == {whole}")
 
 
 def test_on_a_phone_the_parts_tell_where_there_is_something_to_choose(visit: MakeVisitor) -> None:
@@ -251,10 +256,10 @@ def test_fingers_move_and_enlarge_the_table(visit: MakeVisitor) -> None:
     visitor.sit_at("brass", "Ada")
     visitor.wait_turn()
     swipe(visitor, [(195, 330 - 10 * step) for step in range(16)])
-    visitor.page.wait_for_function("document.querySelector('#board').scrollTop > 50")
+    assert comes_true(visitor, "document.querySelector('#board').scrollTop > 50")
     whole = visitor.page.evaluate(PICTURE_WIDTH)
     swipe(visitor, [(170 - 5 * step, 250) for step in range(11)], [(220 + 5 * step, 250) for step in range(11)])
-    visitor.page.wait_for_function(f"{PICTURE_WIDTH} > {2 * whole}")
+    assert comes_true(visitor, f"{PICTURE_WIDTH} > {2 * whole}")
 
 
 def swipe(visitor: Visitor, *ways: list[tuple[int, int]]) -> None:

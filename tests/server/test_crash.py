@@ -109,8 +109,11 @@ class Ordeal:
         self.scripts[number] = script
 
 
-def kill_and_restart(folder: Path, kills: int, seed: int) -> None:
-    """Kills a server so many times, checks its tables each time, and lets bots play them to their end."""
+def turns_kept(folder: Path, kills: int, seed: int) -> int:
+    """Kills a server so many times, checks its tables each time, and lets bots play them to their end.
+
+    The turns that were acknowledged before a kill, all of them found again after it.
+    """
     ordeal = Ordeal(folder, seed)
     try:
         for _ in range(kills):
@@ -119,7 +122,7 @@ def kill_and_restart(folder: Path, kills: int, seed: int) -> None:
             finish_with_bots(script)
     finally:
         ordeal.server.stop(signal.SIGKILL)
-    assert ordeal.taken >= kills
+    return ordeal.taken
 
 
 def finish_with_bots(script: Script) -> None:
@@ -137,12 +140,12 @@ def check_record(script: Script) -> None:
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    kill_and_restart(tmp_path, kills=20, seed=1)
+    assert turns_kept(tmp_path, kills=20, seed=1) >= 20
 
 
 @pytest.mark.soak
 def test_nothing_is_lost_in_two_hundred_kills(tmp_path: Path) -> None:
-    kill_and_restart(tmp_path, kills=200, seed=2)
+    assert turns_kept(tmp_path, kills=200, seed=2) >= 200
 
 
 def test_the_server_ends_cleanly_when_it_is_told_to(tmp_path: Path) -> None:

@@ -40,6 +40,7 @@ def test_other_workers_take_over_after_one_has_died(tmp_path: Path, monkeypatch:
             script = set_up(client, "furnace", seats=BOT_FIRST)
             wait_for(lambda: int(script.position()["at"]) > 0)
         wait_for(lambda: bool(script.position()["over"]))
+        assert script.position()["over"]
 
 
 def test_no_page_waits_for_a_bot_that_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
