@@ -1,7 +1,7 @@
 """How far bots should play a try on: `python -m benchmarks.foresight GAME [--option NAME=VALUE]`.
 
 Positions are drawn from games of `greedy` against itself. In each the best-looking turns are tried out for several
-numbers of turns, in the same guesses. The half of the tries picks a turn for each horizon; the other half, played to
+numbers of turns, in the same guesses. Half of the tries picks a turn for each horizon; the other half, played to
 the end of the game, tells how much that turn gains over the one that looks best without any tries. The figures are
 points of lead over the best of the others, with 95 % intervals.
 """
@@ -14,8 +14,8 @@ from statistics import fmean, pstdev
 
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.greedy import Greedy
-from ironmaster.bots.judge import margin
-from ironmaster.bots.lines import Explorer, Line, different, worth
+from ironmaster.bots.lines import Explorer, Line
+from ironmaster.bots.planner import WIDER
 from ironmaster.bots.playout import Playouts
 from ironmaster.games import load
 from ironmaster.kernel.bits import lowest
@@ -46,10 +46,7 @@ def positions(rules: Rules, players: int, options: dict[str, str]) -> Iterator[t
 
 def turns_of(state: State, seat: int, wanted: int, rng: Generator) -> list[Line]:
     """The turns that look best, best first."""
-    guess = state.imagine(seat, rng)
-    explorer = Explorer(state.rules, Budget(), 1.0, 4 * wanted, 2)
-    lines = explorer.proposed(guess, seat) + explorer.turns(guess, seat)
-    return different(sorted(lines, key=worth, reverse=True), wanted)
+    return Explorer(state.rules, Budget(), 1.0, WIDER * wanted, 2).promising(state.imagine(seat, rng), seat, wanted)
 
 
 def outcomes(state: State, seat: int, lines: list[Line], tries: int, rng: Generator) -> dict[int, list[list[float]]]:
@@ -60,19 +57,9 @@ def outcomes(state: State, seat: int, lines: list[Line], tries: int, rng: Genera
         guess, chance = state.imagine(seat, rng), rng.fork()
         for number, line in enumerate(lines):
             for horizon in HORIZONS:
-                begun = _played(guess, seat, line)
-                end = playouts[horizon].play_on(begun, horizon, chance.copy())
-                found[horizon][number].append(margin(state.rules, end, seat))
+                value = playouts[horizon].outcome(guess, seat, line.decisions, horizon, chance.copy())
+                found[horizon][number].append(value)
     return found
-
-
-def _played(guess: State, seat: int, line: Line) -> State:
-    state = guess.copy()
-    for decision in line.decisions:
-        if decision not in list(state.legal(seat)):
-            break
-        state.play(seat, decision)
-    return state
 
 
 def gains(found: dict[int, list[list[float]]], tries: int) -> dict[int, float]:

@@ -29,4 +29,10 @@ class Bot(metaclass=ABCMeta):
         names: Sequence[str] | None = None,
     ) -> str:
         """Why it took a decision, in words: asked before anything else is decided."""
-        return explain(state, seat, decision, rng, language, names).text
+        told = explain(state, seat, decision, rng, language, names).text
+        more = self.afterthought(state, seat, decision, language)
+        return f"{told} {more}" if more else told
+
+    def afterthought(self, state: State, seat: i64, decision: i64, language: str) -> str:
+        """What it adds to the reason for a decision that it has just taken: nothing, unless it has more to tell."""
+        return ""

@@ -37,6 +37,11 @@ def worth(line: Line) -> float:
     return line.value
 
 
+def is_done(state: State, seat: i64) -> bool:
+    """Whether the action of a seat is done: it begins something new, or others are asked."""
+    return state.settled(seat) or not state.acts(seat)
+
+
 class Explorer:
     """Finds lines from a position, as long as the budget lasts.
 
@@ -75,6 +80,11 @@ class Explorer:
         complete.sort(key=worth, reverse=True)
         return complete
 
+    def promising(self, state: State, seat: i64, wanted: i64) -> list[Line]:
+        """The turns that are worth trying out, its own and those that the game proposes, best first."""
+        lines = self.proposed(state, seat) + self.turns(state, seat)
+        return different(sorted(lines, key=worth, reverse=True), wanted)
+
     def proposed(self, state: State, seat: i64) -> list[Line]:
         """The ways to go on that the game itself proposes."""
         return [self._played(state, seat, decisions) for decisions in state.rules.proposals(state, seat)]
@@ -102,7 +112,7 @@ class Explorer:
             self.budget.used += 1
             begun = append(so_far.begun[:], decision) if begins else so_far.begun
             line = Line(append(so_far.decisions[:], decision), begun, after, margin(self.judge, after, seat))
-            if after.settled(seat) or not after.acts(seat):
+            if is_done(after, seat):
                 self._found.append(line)
             else:
                 under_way.append(line)

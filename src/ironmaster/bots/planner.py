@@ -8,7 +8,6 @@ behind drops out at once. The best is begun, and the plan is kept and followed a
 one.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -17,10 +16,9 @@ from mypy_extensions import i64
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.candidate import Candidate, keeping_up, merit
-from ironmaster.bots.judge import margin
-from ironmaster.bots.lines import Explorer, different, worth
-from ironmaster.bots.playout import Playouts
-from ironmaster.bots.reasons import explain, say_tried
+from ironmaster.bots.lines import Explorer
+from ironmaster.bots.playout import Playouts, decision_is_legal
+from ironmaster.bots.reasons import say_tried
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
@@ -59,21 +57,12 @@ class Planner(Bot):
         self._expect(state, seat, decision)
         return decision
 
-    def reason(
-        self,
-        state: State,
-        seat: i64,
-        decision: i64,
-        rng: Generator,
-        language: str = "en",
-        names: Sequence[str] | None = None,
-    ) -> str:
-        text = explain(state, seat, decision, rng, language, names).text
+    def afterthought(self, state: State, seat: i64, decision: i64, language: str) -> str:
         if len(self._tried) > 0 and self._tried[0].line.decisions[0] == decision:
             for other in self._tried:
                 if other.line.decisions[0] != decision:
-                    return text + " " + self._say_tried(state, seat, other, language)
-        return text
+                    return self._say_tried(state, seat, other, language)
+        return ""
 
     def _say_tried(self, state: State, seat: i64, other: Candidate, language: str) -> str:
         chosen = self._tried[0]
@@ -93,10 +82,8 @@ class Planner(Bot):
         judge = state.rules if self.judge is None else self.judge
         self.budget.start()
         explorer = Explorer(judge, self.budget, SEARCH, WIDER * self.candidates, 2)
-        guess = state.imagine(seat, rng)
-        lines = explorer.proposed(guess, seat) + explorer.turns(guess, seat)
-        lines.sort(key=worth, reverse=True)
-        candidates = [Candidate(line) for line in different(lines, self.candidates)]
+        lines = explorer.promising(state.imagine(seat, rng), seat, self.candidates)
+        candidates = [Candidate(line) for line in lines]
         chosen = self._try_out(state, seat, rng, candidates, Playouts(judge, self.budget))
         others = [candidate for candidate in candidates if candidate is not chosen]
         self._tried = [chosen, *sorted(others, key=merit, reverse=True)]
@@ -123,26 +110,11 @@ class Planner(Bot):
             guess = state.imagine(seat, rng)
             chance = rng.fork()
             for candidate in left:
-                candidate.add(self._outcome(guess, seat, candidate.line.decisions, chance.copy(), playouts))
+                candidate.add(playouts.outcome(guess, seat, candidate.line.decisions, self.answers, chance.copy()))
             first = False
             if len(left[0].values) % CHECKED == 0:
                 left = keeping_up(left)
         return sorted(left, key=merit, reverse=True)
-
-    def _outcome(self, guess: State, seat: i64, plan: vec[i64], chance: Generator, playouts: Playouts) -> float:
-        """What a turn leads to when all play on as `greedy` would."""
-        state = guess.copy()
-        for decision in plan:
-            if not state.acts(seat) or not decision_is_legal(state, seat, decision):
-                break
-            state.play(seat, decision)
-            self.budget.used += 1
-        return margin(playouts.judge, playouts.play_on(state, self.answers, chance), seat)
-
-
-def decision_is_legal(state: State, seat: i64, decision: i64) -> bool:
-    """Whether a decision is among the legal ones."""
-    return any(legal == decision for legal in state.legal(seat))
 
 
 def _halvings(count: i64) -> i64:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.habits import KEPT, KEPT_ON_THE_WAY, Habits
 from ironmaster.bots.judge import margin
+from ironmaster.bots.lines import is_done
 from ironmaster.kernel.bits import MOST_BITS, lowest
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
@@ -38,6 +39,16 @@ class Playouts:
         self.budget = budget
         self._habits = Habits()
 
+    def outcome(self, guess: State, seat: i64, plan: vec[i64], turns: i64, chance: Generator) -> float:
+        """What a plan leads to when all then play on for so many turns; what the guess does not allow ends the plan."""
+        state = guess.copy()
+        for decision in plan:
+            if not decision_is_legal(state, seat, decision):
+                break
+            state.play(seat, decision)
+            self.budget.used += 1
+        return margin(self.judge, self.play_on(state, turns, chance), seat)
+
     def play_on(self, state: State, turns: i64, chance: Generator) -> State:
         """The position after so many turns of everybody."""
         moment: i64 = 0
@@ -58,7 +69,7 @@ class Playouts:
         decisions = self._habits.promising(moment, state.legal(seat), KEPT)
         for decision in decisions:
             after = self._after(state, seat, decision)
-            if _is_done(after, seat):
+            if is_done(after, seat):
                 value = margin(self.judge, after, seat)
             else:
                 end = self._finish(after, seat, moment, chance)
@@ -76,7 +87,7 @@ class Playouts:
         for decision in decisions:
             after = self._after(state, seat, decision)
             value = margin(self.judge, after, seat)
-            (done if _is_done(after, seat) else under_way).offer(after, value, chance)
+            (done if is_done(after, seat) else under_way).offer(after, value, chance)
             values = append(values, value)
         self._learn(moment, decisions, values, max(done.value, under_way.value))
         if under_way.state is not state:
@@ -97,6 +108,6 @@ class Playouts:
             at += 1
 
 
-def _is_done(state: State, seat: i64) -> bool:
-    """Whether the action of a seat is done."""
-    return state.settled(seat) or not state.acts(seat)
+def decision_is_legal(state: State, seat: i64, decision: i64) -> bool:
+    """Whether a decision is among the legal ones."""
+    return any(legal == decision for legal in state.legal(seat))

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.judge import margin
-from ironmaster.bots.lines import Explorer, Line, worth
+from ironmaster.bots.lines import Explorer, Line, is_done, worth
 from ironmaster.bots.words import WORDS
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
@@ -115,7 +115,7 @@ def _follow(state: State, seat: int, decision: int) -> Line:
     after = state.copy()
     after.play(seat, decision)
     line = Line(vec[i64]([decision]), vec[i64](), after, margin(after.rules, after, seat))
-    if after.settled(seat) or not after.acts(seat):
+    if is_done(after, seat):
         return line
     return max(Explorer(after.rules, Budget(), 1.0, 1, 1).actions(line, seat), key=worth)
 

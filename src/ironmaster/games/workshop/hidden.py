@@ -43,8 +43,7 @@ def reopen(table: Table, seat: i64) -> None:
     other: i64 = 0
     while other < table.players:
         if other != seat:
-            table.sealed[other * SEALS] = NOT_CHOSEN
-            table.sealed[other * SEALS + 1] = NOT_CHOSEN
+            _unseal(table, other)
         other += 1
     table.actors |= table.everybody() & ~BIT[seat]
 
@@ -106,16 +105,21 @@ def _tokens_of(table: Table, seat: i64) -> vec[i64]:
     return hand
 
 
+def _unseal(table: Table, seat: i64) -> None:
+    """Forgets what a seat has sealed."""
+    table.sealed[seat * SEALS] = NOT_CHOSEN
+    table.sealed[seat * SEALS + 1] = NOT_CHOSEN
+
+
 def _seal_anew(table: Table, seat: i64, rng: Generator) -> None:
     """Draws what a seat has sealed from all that it could have sealed."""
-    at = seat * SEALS
-    table.sealed[at] = NOT_CHOSEN
-    table.sealed[at + 1] = NOT_CHOSEN
+    _unseal(table, seat)
     if table.actors & BIT[seat]:
         return
     if table.step == ASK_DEMAND:
         _seal_tokens(table, seat, rng)
     elif table.step == ASK_BID:
+        at = seat * SEALS
         table.sealed[at + SEALED_BID] = rng.below(highest_bid(table, seat) + 1)
         if names_colour(table):
             each = table.setup.colours_each
