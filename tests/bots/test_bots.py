@@ -12,6 +12,7 @@ from ironmaster import game_names, load
 from ironmaster.bots import BOTS, make_bot, plain_name
 from ironmaster.bots.budget import parse_budget
 from ironmaster.bots.greedy import Greedy
+from ironmaster.bots.judge import margin
 from ironmaster.bots.planner import Planner
 from ironmaster.games import game
 from ironmaster.kernel.bits import members
@@ -125,6 +126,17 @@ def test_greedy_takes_what_is_best_at_the_end_of_the_action() -> None:
     position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
     state = position.links(RED, "lancaster-preston").begin().state
     assert RULES.notation(make_bot("greedy").decide(state, RED, generator(1))) == "sell preston:2"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_lead_of_the_best_rival_counts_the_less_the_more_rivals_there_are(players: int) -> None:
+    """With ten points for the second seat everybody else is worse off: by ten if it is the only rival."""
+    rules = load("brass")
+    state = rules.new(players, 1)
+    position = state.to_position()
+    ahead = rules.from_position({**position, "points": [0, 10] + [0] * (players - 2)})
+    assert margin(rules, state, 0) - margin(rules, ahead, 0) == pytest.approx(10 / (players - 1))
+    assert margin(rules, ahead, 1) - margin(rules, state, 1) == pytest.approx(10)
 
 
 @pytest.mark.parametrize("text", ["", "n", "0n", "-5n", "5", "5x", "one s"])

@@ -2,7 +2,7 @@
 """A bot that looks one whole action ahead with the game's own evaluation.
 
 It guesses once what it cannot know, tries every way to carry an action through to its end, and begins the one after
-which it stands best against the strongest of the others. Where the game itself can work out how to go on, that is
+which it stands best, the strongest of the others considered. Where the game itself can work out how to go on, that is
 weighed against the turn that such actions would make.
 """
 

@@ -7,10 +7,14 @@ from ironmaster.kernel.contract import Rules, State
 
 
 def margin(judge: Rules, state: State, seat: i64) -> float:
-    """How far a seat is ahead of the best of the others."""
+    """What a seat expects, less a part of what the best of the others does.
+
+    Holding one rival back helps all the others too, so it counts the less the more rivals there are: in full for two
+    players, half for three.
+    """
     values = judge.evaluate(state)
     best_other = -1e9
     for other in range(len(values)):
         if other != seat:
             best_other = max(best_other, values[other])
-    return values[seat] - best_other
+    return values[seat] - best_other / float(len(values) - 1)
