@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ironmaster.bots import make_bot
 from ironmaster.games import load
+from ironmaster.kernel.chance import generator
 from ironmaster.kernel.errors import UserError
-from tests.games.age_of_industry.positions import BLUE, RED, Position, random_positions
+from tests.games.age_of_industry.positions import BLUE, RED, Position, Table, random_positions
 
 
 def value(position: Position, seat: int = BLUE) -> float:
@@ -53,6 +55,35 @@ def test_a_rail_in_a_busy_place_is_worth_more() -> None:
     lonely = Position("germany").rail(BLUE, "kassel-hannover")
     busy = Position("germany").rail(BLUE, "kassel-hannover").tile("kassel:1", RED, "coal", 1)
     assert value(busy) > value(lonely)
+
+
+def actions(table: Table) -> list[float]:
+    """The term of every seat, in actions."""
+    rules = table.state.rules
+    return [terms["actions"] / rules.weights["action"] for terms in rules.appraise(table.state)]
+
+
+def test_who_may_still_act_in_this_round_is_ahead_of_who_may_not() -> None:
+    assert actions(Position("germany").actions(2).table()) == pytest.approx([0, 0, 0])
+    assert actions(Position("germany").actions(1).table()) == pytest.approx([-2 / 3, 1 / 3, 1 / 3])
+    assert actions(Position("germany").set(turn=1, actions_left=2).table()) == pytest.approx([-4 / 3, 2 / 3, 2 / 3])
+    assert actions(Position("germany").set(turn=2, actions_left=1).table()) == pytest.approx([-1 / 3, -1 / 3, 2 / 3])
+    assert actions(Position("germany").set(round=1, actions_left=1).table()) == pytest.approx([0, 0, 0])
+
+
+def test_an_action_under_way_counts_as_done_and_both_of_them_if_they_are_combined() -> None:
+    table = Position("germany").actions(2).hand(RED, "coal", "coal").table()
+    table.play("build kassel:1 coal")
+    assert actions(table) == pytest.approx([-2 / 3, 1 / 3, 1 / 3])
+    table.play("combine")
+    assert actions(table) == pytest.approx([-4 / 3, 2 / 3, 2 / 3])
+
+
+def test_greedy_does_not_give_an_action_away() -> None:
+    """Both actions together build with any card, but the right card is in hand."""
+    state = Position("germany").actions(2).hand(RED, "coal", "blue").table().play("build kassel:1 coal").state
+    chosen = {state.rules.notation(make_bot("greedy").decide(state, RED, generator(seed))) for seed in range(8)}
+    assert chosen == {"card coal"}
 
 
 def test_weights_can_be_changed_and_every_one_counts_as_a_number() -> None:

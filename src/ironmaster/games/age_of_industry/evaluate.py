@@ -10,6 +10,7 @@ money   cash
 loans   what must be repaid, with interest until then, and the points that loans cost which cannot be repaid
 stacks  a little for good tiles on top of the stacks, as long as there is time to build them
 cards   a little for each card in hand, as long as there is time to use it
+actions what may still be done in this round, compared with the others
 """
 
 from typing import Final
@@ -19,13 +20,14 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, PORT, Board
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
+from ironmaster.games.age_of_industry.rounds import ACTIONS_PER_TURN, actions_of_turn
 from ironmaster.games.age_of_industry.scoring import points_of, rail_money, tile_points
 from ironmaster.games.age_of_industry.sell import has_buyer
-from ironmaster.games.age_of_industry.table import NOTHING_ASKED, Table
+from ironmaster.games.age_of_industry.table import NOTHING_ASKED, NOTHING_BEGUN, Table
 from ironmaster.kernel.bits import BIT, count, lowest
 from ironmaster.kernel.ledger import Ledger
 
-TERMS: Final[tuple[str, ...]] = ("tiles", "rails", "income", "money", "loans", "stacks", "cards")
+TERMS: Final[tuple[str, ...]] = ("tiles", "rails", "income", "money", "loans", "stacks", "cards", "actions")
 TILES: Final = 0
 RAILS: Final = 1
 INCOME: Final = 2
@@ -33,6 +35,7 @@ MONEY: Final = 3
 LOANS: Final = 4
 STACKS: Final = 5
 CARDS: Final = 6
+ACTIONS: Final = 7
 
 
 class Weights:
@@ -57,6 +60,7 @@ class Weights:
         self.wait_of_market = 0.0
         self.card = 0.0
         self.stack = 0.0
+        self.action = 0.0
         self.slot_fills = 0.0
         self.slot_fills_at_most = 0.0
         self.loan_stays = 0.0
@@ -83,7 +87,29 @@ def weigh(table: Table, weights: Weights) -> Ledger:
             ledger.add(seat, STACKS, _stacks(table, seat, weights.profits) * weights.stack * time)
             ledger.add(seat, CARDS, float(table.hand_size(seat)) * weights.card * time)
         seat += 1
+    if table.step != NOTHING_ASKED:
+        _add_actions(ledger, table, weights)
     return ledger
+
+
+def _add_actions(ledger: Ledger, table: Table, weights: Weights) -> None:
+    """Enters how many more actions than the average a seat has left in this round: so a new round changes nothing."""
+    now, later = _actions_left(table), actions_of_turn(table)
+    average = float(now + (table.players - 1 - table.turn) * later) / float(table.players)
+    turn: i64 = 0
+    while turn < table.players:
+        left: i64 = 0
+        if turn >= table.turn:
+            left = now if turn == table.turn else later
+        ledger.add(table.order[turn], ACTIONS, (float(left) - average) * weights.action)
+        turn += 1
+
+
+def _actions_left(table: Table) -> i64:
+    """What the seat whose turn it is may still do; an action under way is as good as done."""
+    if table.begun == NOTHING_BEGUN:
+        return table.actions_left
+    return table.actions_left - (ACTIONS_PER_TURN if table.combined else 1)
 
 
 def rounds_left(table: Table, weights: Weights) -> float:

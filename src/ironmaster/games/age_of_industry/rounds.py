@@ -34,8 +34,13 @@ def begin_round(table: Table) -> None:
 
 
 def _begin_turn(table: Table) -> None:
-    table.actions_left = ACTIONS_IN_FIRST_ROUND if table.round == 1 else ACTIONS_PER_TURN
+    table.actions_left = actions_of_turn(table)
     _ask(table, ASK_ACTION)
+
+
+def actions_of_turn(table: Table) -> i64:
+    """How many actions every seat has in this round."""
+    return ACTIONS_IN_FIRST_ROUND if table.round == 1 else ACTIONS_PER_TURN
 
 
 def _ask(table: Table, step: i64) -> None:

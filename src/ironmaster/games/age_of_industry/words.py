@@ -30,6 +30,7 @@ TERM_NAMES = {
     "loans": message("loans"),
     "stacks": message("stacks"),
     "cards": message("cards in hand"),
+    "actions": message("actions left"),
 }
 """The terms of the evaluation."""
 
