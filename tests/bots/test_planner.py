@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,10 +11,15 @@ from mypy_extensions import i64
 
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.candidate import Candidate, keeping_up
+from ironmaster.bots.greedy import Greedy
 from ironmaster.bots.habits import Habits
+from ironmaster.bots.judge import margin
 from ironmaster.bots.lines import Line, different
 from ironmaster.bots.playout import Playouts
+from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
+from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
+from tests.games.age_of_industry.positions import NEW_ENGLAND
 from tests.games.brass.positions import RED, RULES, Position
 
 STATE = RULES.new(2, 1)
@@ -134,3 +140,25 @@ def test_a_try_ends_after_so_many_turns_or_with_the_game() -> None:
     assert playouts.play_on(STATE, 1, generator(1)).actors != STATE.actors
     assert playouts.play_on(STATE, 2, generator(1)).actors == STATE.actors
     assert playouts.play_on(STATE, 1000, generator(1)).over
+
+
+def turns_of_a_game() -> Iterator[AgeOfIndustry]:
+    """The beginning of every turn of two actions, as `greedy` plays."""
+    state, rng, bot = as_age_of_industry(NEW_ENGLAND.new(3, 5)), generator(1), Greedy()
+    while not state.over:
+        seat = lowest(state.actors)
+        if state.actions_left == 2 and state.settled(seat):
+            yield state.copy()
+        state.play(seat, bot.decide(state, seat, rng))
+
+
+def turn_worth(state: AgeOfIndustry, beginnings: int) -> float:
+    """What the turn of whoever is to act is worth to it when tries play it."""
+    playouts = Playouts(NEW_ENGLAND, Budget(), beginnings)
+    return margin(NEW_ENGLAND, playouts.play_on(state, 1, generator(1)), lowest(state.actors))
+
+
+def test_players_in_tries_who_think_of_two_actions_at_a_time_find_better_turns() -> None:
+    gains = [turn_worth(state, 4) - turn_worth(state, 1) for state in turns_of_a_game()]
+    assert sum(1 for gain in gains if gain > 0.1) > len(gains) / 4
+    assert sum(1 for gain in gains if gain < -0.1) < len(gains) / 20

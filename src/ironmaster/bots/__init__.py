@@ -31,7 +31,7 @@ def _planner(budget: Budget | None) -> Bot:
 
 
 def _master(budget: Budget | None) -> Bot:
-    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=16, answers=24)
+    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=24, answers=16, beginnings=4)
 
 
 BOTS: dict[str, Kind] = {

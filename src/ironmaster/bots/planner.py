@@ -2,10 +2,10 @@
 """A bot that plans its whole turn.
 
 It guesses what it cannot know and looks for the best ways to play its turn to the end. These are tried out in fresh
-guesses, the same for each: everybody plays on for a while as `greedy` would, and then the position is judged. The
-thinking time is split into stages, and after each of them the worse half of the turns drops out; a turn that is clearly
-behind drops out at once. The best is begun, and the plan is kept and followed as long as the position is the expected
-one.
+guesses, the same for each: everybody plays on for a while as `greedy` would, or thinking of two actions at a time, and
+then the position is judged. The thinking time is split into stages, and after each of them the worse half of the turns
+drops out; a turn that is clearly behind drops out at once. The best is begun, and the plan is kept and followed as long
+as the position is the expected one.
 """
 
 from typing import Final
@@ -33,12 +33,16 @@ WIDER: Final = 4
 class Planner(Bot):
     """Searches its turn, then tries the best turns out against answers."""
 
-    def __init__(self, budget: Budget, candidates: i64, answers: i64, judge: Rules | None = None) -> None:
+    def __init__(
+        self, budget: Budget, candidates: i64, answers: i64, beginnings: i64 = 1, judge: Rules | None = None
+    ) -> None:
         self.budget = budget
         self.candidates: i64 = candidates
         """How many turns are tried out."""
         self.answers: i64 = answers
         """How many turns of everybody are played on before a position is judged."""
+        self.beginnings: i64 = beginnings
+        """How many ways to begin a turn players in tries follow to a second action."""
         self.judge = judge
         self._plan: vec[i64] = vec[i64]()
         self._expected: vec[i64] = vec[i64]()
@@ -84,7 +88,7 @@ class Planner(Bot):
         explorer = Explorer(judge, self.budget, SEARCH, WIDER * self.candidates, 2)
         lines = explorer.promising(state.imagine(seat, rng), seat, self.candidates)
         candidates = [Candidate(line) for line in lines]
-        chosen = self._try_out(state, seat, rng, candidates, Playouts(judge, self.budget))
+        chosen = self._try_out(state, seat, rng, candidates, Playouts(judge, self.budget, self.beginnings))
         others = [candidate for candidate in candidates if candidate is not chosen]
         self._tried = [chosen, *sorted(others, key=merit, reverse=True)]
         return chosen.line.decisions

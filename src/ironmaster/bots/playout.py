@@ -1,5 +1,9 @@
 # mypyc: compiled
-"""Tries: everybody plays on as `greedy` would, with an eye mostly for what has paid in earlier tries."""
+"""Tries: everybody plays on as `greedy` would, with an eye mostly for what has paid in earlier tries.
+
+Players in tries may also think of two actions at a time: then the best few ways to begin are each followed by the best
+second action, and the best pair is played.
+"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -14,11 +18,11 @@ from ironmaster.kernel.contract import Rules, State
 
 
 class End:
-    """The end of an action and what it is worth to the seat; so far none."""
+    """The end of an action and what it is worth to the seat: so far none unless a value is given."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, value: float = -1e9) -> None:
         self.state = state
-        self.value: float = -1e9
+        self.value: float = value
         self._ties: i64 = 0
 
     def offer(self, state: State, value: float, chance: Generator) -> None:
@@ -31,12 +35,19 @@ class End:
                 self.state = state
 
 
+def value_of(end: End) -> float:
+    """What an end is worth, for sorting."""
+    return end.value
+
+
 class Playouts:
     """Plays positions on; the same for all tries of a turn, since it learns what to look at."""
 
-    def __init__(self, judge: Rules, budget: Budget) -> None:
+    def __init__(self, judge: Rules, budget: Budget, beginnings: i64 = 1) -> None:
         self.judge = judge
         self.budget = budget
+        self.beginnings: i64 = beginnings
+        """How many ways to begin are followed to a second action; the best alone needs none to be chosen by."""
         self._habits = Habits()
 
     def outcome(self, guess: State, seat: i64, plan: vec[i64], turns: i64, chance: Generator) -> float:
@@ -55,29 +66,49 @@ class Playouts:
         acting = state.actors
         while not state.over and turns > 0:
             seat = lowest(acting)
-            state = self._action(state, seat, moment * MOST_BITS + seat, chance).state
-            moment += 1
+            state = self._go_on(state, seat, moment * MOST_BITS + seat, chance)
+            moment += 2
             if state.actors != acting:
                 acting = state.actors
                 turns -= 1
         return state
 
+    def _go_on(self, state: State, seat: i64, moment: i64, chance: Generator) -> State:
+        """The position after the best action, or the best two in a row."""
+        if self.beginnings == 1:
+            return self._action(state, seat, moment, chance).state
+        best = End(state)
+        first = sorted(self._ends(state, seat, moment, chance), key=value_of, reverse=True)
+        for end in first[: self.beginnings]:
+            if end.state.acts(seat):
+                end = self._action(end.state, seat, moment + MOST_BITS, chance)
+            best.offer(end.state, end.value, chance)
+        return best.state
+
     def _action(self, state: State, seat: i64, moment: i64, chance: Generator) -> End:
         """The best way to carry out one whole action."""
         best = End(state)
+        for end in self._ends(state, seat, moment, chance):
+            best.offer(end.state, end.value, chance)
+        return best
+
+    def _ends(self, state: State, seat: i64, moment: i64, chance: Generator) -> list[End]:
+        """Where every way to begin leads when the action is carried through."""
+        ends: list[End] = []
+        best = -1e9
         values = vec[float]()
         decisions = self._habits.promising(moment, state.legal(seat), KEPT)
         for decision in decisions:
             after = self._after(state, seat, decision)
             if is_done(after, seat):
-                value = margin(self.judge, after, seat)
+                end = End(after, margin(self.judge, after, seat))
             else:
                 end = self._finish(after, seat, moment, chance)
-                after, value = end.state, end.value
-            best.offer(after, value, chance)
-            values = append(values, value)
-        self._learn(moment, decisions, values, best.value)
-        return best
+            ends.append(end)
+            best = max(best, end.value)
+            values = append(values, end.value)
+        self._learn(moment, decisions, values, best)
+        return ends
 
     def _finish(self, state: State, seat: i64, moment: i64, chance: Generator) -> End:
         """The best way to answer a question on the way and all that follow from it."""
