@@ -27,7 +27,7 @@ from tests.games.furnace import positions as furnace
 
 BOARDS = [load(name, board) for name in game_names() for board in game(name).boards]
 IDS = [f"{rules.name}-{rules.board}" for rules in BOARDS]
-SPECS = ("random", "greedy", "planner:40n", "master:60n")
+SPECS = ("random", "greedy", "planner:1000n", "master:9000n")
 
 
 def defaults(rules: Rules) -> dict[str, str]:
@@ -72,6 +72,15 @@ def test_a_budget_of_positions_makes_a_bot_reproducible() -> None:
     seat = members(state.actors)[0]
     decisions = {int(make_bot("master:300n").decide(state, seat, generator(2))) for _ in range(3)}
     assert len(decisions) == 1
+
+
+def test_a_bot_without_the_time_to_try_every_turn_stops_in_time() -> None:
+    state = load("brass").new(4, 12)
+    bot = make_bot("master:20000n")
+    assert isinstance(bot, Planner)
+    bot.decide(state, members(state.actors)[0], generator(2))
+    assert 1 < len(bot._tried) < bot.candidates
+    assert bot.budget.used < 24_000
 
 
 def half_an_action() -> tuple[Planner, State, int]:

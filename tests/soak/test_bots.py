@@ -12,7 +12,7 @@ from tests.bots.drawn import check_decisions
 from tests.soak.test_soak import TABLES
 
 POSITIONS = 10_000
-SPECS = ("random", "greedy", "planner:20n", "master:20n")
+SPECS = ("random", "greedy", "planner:1000n", "master:9000n")
 
 
 @pytest.mark.soak

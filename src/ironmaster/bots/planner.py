@@ -47,7 +47,7 @@ class Planner(Bot):
         self._plan: vec[i64] = vec[i64]()
         self._expected: vec[i64] = vec[i64]()
         self._tried: list[Candidate] = []
-        """The candidates of the turn that has just been planned, the chosen one first."""
+        """The candidates that were tried out for the turn just planned, the chosen one first."""
 
     def decide(self, state: State, seat: i64, rng: Generator) -> i64:
         legal = state.legal(seat)
@@ -89,7 +89,7 @@ class Planner(Bot):
         lines = explorer.promising(state.imagine(seat, rng), seat, self.candidates)
         candidates = [Candidate(line) for line in lines]
         chosen = self._try_out(state, seat, rng, candidates, Playouts(judge, self.budget, self.beginnings))
-        others = [candidate for candidate in candidates if candidate is not chosen]
+        others = [candidate for candidate in candidates if candidate is not chosen and len(candidate.values) > 0]
         self._tried = [chosen, *sorted(others, key=merit, reverse=True)]
         return chosen.line.decisions
 
@@ -108,16 +108,22 @@ class Planner(Bot):
     def _try_until(
         self, until: float, state: State, seat: i64, rng: Generator, left: list[Candidate], playouts: Playouts
     ) -> list[Candidate]:
-        """Tries each at least once, and again until that part of the time is used; who keeps up, best first."""
+        """Tries each once, and again until that part of the time is used; who keeps up, best first.
+
+        Where time is too short to try each once, those that looked less promising are out.
+        """
         first = len(left[0].values) == 0
         while len(left) > 1 and (first or self.budget.share(until)):
             guess = state.imagine(seat, rng)
             chance = rng.fork()
+            tried: list[Candidate] = []
             for candidate in left:
+                if first and tried and not self.budget.share(1.0):
+                    break
                 candidate.add(playouts.outcome(guess, seat, candidate.line.decisions, self.answers, chance.copy()))
+                tried.append(candidate)
             first = False
-            if len(left[0].values) % CHECKED == 0:
-                left = keeping_up(left)
+            left = keeping_up(tried) if len(tried[0].values) % CHECKED == 0 else tried
         return sorted(left, key=merit, reverse=True)
 
 
