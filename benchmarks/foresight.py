@@ -3,7 +3,7 @@
 Positions are drawn from games of `greedy` against itself. In each the best-looking turns are tried out for several
 numbers of turns, in the same guesses. Half of the tries picks a turn for each horizon; the other half, played to
 the end of the game, tells how much that turn gains over the one that looks best without any tries. The figures are
-points of lead over the best of the others, with 95 % intervals.
+points by which a position is worth more to the seat, the best of the others considered, with 95 % intervals.
 """
 
 from __future__ import annotations

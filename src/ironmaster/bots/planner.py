@@ -42,7 +42,7 @@ class Planner(Bot):
         self.answers: i64 = answers
         """How many turns of everybody are played on before a position is judged."""
         self.beginnings: i64 = beginnings
-        """How many ways to begin a turn players in tries follow to a second action."""
+        """How many ways to begin players in tries compare by their best second action."""
         self.judge = judge
         self._plan: vec[i64] = vec[i64]()
         self._expected: vec[i64] = vec[i64]()

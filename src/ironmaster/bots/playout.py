@@ -47,7 +47,7 @@ class Playouts:
         self.judge = judge
         self.budget = budget
         self.beginnings: i64 = beginnings
-        """How many ways to begin are followed to a second action; the best alone needs none to be chosen by."""
+        """How many ways to begin are compared by their best second action; 1 looks at single actions only."""
         self._habits = Habits()
 
     def outcome(self, guess: State, seat: i64, plan: vec[i64], turns: i64, chance: Generator) -> float:
