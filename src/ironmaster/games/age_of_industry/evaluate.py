@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, PORT, Board
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
-from ironmaster.games.age_of_industry.rounds import ACTIONS_PER_TURN, actions_of_turn
+from ironmaster.games.age_of_industry.rounds import actions_of_turn, actions_taken
 from ironmaster.games.age_of_industry.scoring import points_of, rail_money, tile_points
 from ironmaster.games.age_of_industry.sell import has_buyer
 from ironmaster.games.age_of_industry.table import NOTHING_ASKED, NOTHING_BEGUN, Table
@@ -109,7 +109,7 @@ def _actions_left(table: Table) -> i64:
     """What the seat whose turn it is may still do; an action under way is as good as done."""
     if table.begun == NOTHING_BEGUN:
         return table.actions_left
-    return table.actions_left - (ACTIONS_PER_TURN if table.combined else 1)
+    return table.actions_left - actions_taken(table)
 
 
 def rounds_left(table: Table, weights: Weights) -> float:

@@ -54,11 +54,16 @@ def _ask(table: Table, step: i64) -> None:
 
 def end_action(table: Table) -> None:
     """Asks for the next action; after the last one there is still time to repay loans."""
-    table.actions_left -= ACTIONS_PER_TURN if table.combined else 1
+    table.actions_left -= actions_taken(table)
     if table.actions_left > 0:
         _ask(table, ASK_ACTION)
     else:
         ask_to_repay(table)
+
+
+def actions_taken(table: Table) -> i64:
+    """How many actions of the turn what is under way takes."""
+    return ACTIONS_PER_TURN if table.combined else 1
 
 
 def ask_to_repay(table: Table) -> None:
