@@ -6,6 +6,7 @@ import pytest
 
 from ironmaster.bots import make_bot
 from ironmaster.games import load
+from ironmaster.games.age_of_industry.game import as_age_of_industry
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.errors import UserError
 from tests.games.age_of_industry.positions import BLUE, RED, Position, Table, random_positions
@@ -84,6 +85,77 @@ def test_greedy_does_not_give_an_action_away() -> None:
     state = Position("germany").actions(2).hand(RED, "coal", "blue").table().play("build kassel:1 coal").state
     chosen = {state.rules.notation(make_bot("greedy").decide(state, RED, generator(seed))) for seed in range(8)}
     assert chosen == {"card coal"}
+
+
+def openings(position: Position) -> float:
+    """What the cards of blue open, in points: the best in full, the next by half, a cube at 2."""
+    state = position.table().state
+    judge = load("age_of_industry", position.rules.board)
+    judge.reweigh({**judge.weights, "card": 0, "opening": 1, "next_opening": 0.5, "cube": 2})
+    return judge.appraise(state)[BLUE]["cards"]
+
+
+COAL_MINE = 1 + (4 - 1) / 5
+COTTON_MILL = 1 + (8 - 4) / 5
+SECOND_COTTON_MILL = 2 + (11 - 6 - 2) / 5
+SHIP = 2 + (10 - 6 - 2) / 5
+
+
+def test_a_card_counts_for_the_tile_that_it_would_build() -> None:
+    assert openings(Position("germany").hand(BLUE, "coal")) == pytest.approx(COAL_MINE)
+    assert openings(Position("germany").hand(BLUE, "factory")) == pytest.approx(0)
+    assert openings(Position("germany").hand(BLUE, "grey")) == pytest.approx(COTTON_MILL)
+
+
+def test_each_further_card_counts_less() -> None:
+    two = Position("germany").hand(BLUE, "coal", "cotton")
+    assert openings(two) == pytest.approx(COTTON_MILL + COAL_MINE / 2)
+    assert openings(two.hand(BLUE, "coal", "cotton", "cotton")) == pytest.approx(1.5 * COTTON_MILL + COAL_MINE / 4)
+
+
+def test_an_industry_card_opens_what_lies_on_the_railway() -> None:
+    alone = Position("germany").hand(BLUE, "cotton").tile("bohemia:1", BLUE, "coal", 1)
+    assert openings(alone) == pytest.approx(0)
+    assert openings(alone.rail(BLUE, "regensburg-bohemia")) == pytest.approx(COTTON_MILL)
+
+
+def test_a_place_without_room_for_the_seat_opens_nothing() -> None:
+    mill = Position("germany").hand(BLUE, "cotton").rail(BLUE, "koln-frankfurt").tile("koln:1", BLUE, "ironworks", 1)
+    assert openings(mill) == pytest.approx(COTTON_MILL)
+    assert openings(mill.tile("frankfurt:1", RED, "ironworks", 1)) == pytest.approx(0)
+
+
+def test_a_tile_that_needs_cubes_counts_where_they_can_be_brought() -> None:
+    mill = Position("germany").hand(BLUE, "cotton").top(BLUE, "cotton", 2).rail(BLUE, "koln-frankfurt")
+    assert openings(mill) == pytest.approx(0)
+    mill.rail(BLUE, "frankfurt-mannheim").tile("mannheim:1", RED, "coal", 1)
+    assert openings(mill) == pytest.approx(SECOND_COTTON_MILL)
+
+
+def test_a_ship_card_opens_the_space_beside_a_port() -> None:
+    ship = Position("new_england").hand(BLUE, "ship").top(BLUE, "ship", 2).tile("lowell:1", BLUE, "ironworks", 1)
+    assert openings(ship) == pytest.approx(0)
+    assert openings(ship.tile("boston:2", RED, "port", 1)) == pytest.approx(SHIP)
+
+
+def test_greedy_keeps_the_card_that_opens_more() -> None:
+    """Ships cannot be built in Germany."""
+    position = Position("germany").hand(RED, "ship", "coal").tile("dortmund:2", RED, "ironworks", 1)
+    state = position.rail(RED, "dortmund-kassel").table().play("develop factory").state
+    chosen = {state.rules.notation(make_bot("greedy").decide(state, RED, generator(seed))) for seed in range(8)}
+    assert chosen == {"card ship"}
+
+
+def test_greedy_does_not_wait_to_build() -> None:
+    """It used to fill its hand and to develop tiles away while the board stayed empty."""
+    rules = load("age_of_industry")
+    for seed in range(5):
+        state = as_age_of_industry(rules.new(3, seed))
+        greedy, chance = make_bot("greedy"), generator(seed)
+        while state.round <= 6:
+            seat = int(state.order[state.turn])
+            state.play(seat, greedy.decide(state, seat, chance))
+        assert sum(1 for slots in state.tiles_of if slots) >= 2
 
 
 def test_weights_can_be_changed_and_every_one_counts_as_a_number() -> None:

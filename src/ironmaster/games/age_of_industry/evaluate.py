@@ -9,7 +9,7 @@ income  what tiles that have not been turned over may still bring
 money   cash
 loans   what must be repaid, with interest until then, and the points that loans cost which cannot be repaid
 stacks  a little for good tiles on top of the stacks, as long as there is time to build them
-cards   a little for each card in hand, as long as there is time to use it
+cards   a little for each card in hand, more for what the best of them open, as long as there is time to use them
 actions what may still be done in this round, compared with the others
 """
 
@@ -20,6 +20,7 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, PORT, Board
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
+from ironmaster.games.age_of_industry.prospects import Prospects, Sites
 from ironmaster.games.age_of_industry.rounds import actions_of_turn, actions_taken
 from ironmaster.games.age_of_industry.scoring import points_of, rail_money, tile_points
 from ironmaster.games.age_of_industry.sell import has_buyer
@@ -59,6 +60,9 @@ class Weights:
         self.wait_per_cube = 0.0
         self.wait_of_market = 0.0
         self.card = 0.0
+        self.opening = 0.0
+        self.next_opening = 0.0
+        self.cube = 0.0
         self.stack = 0.0
         self.action = 0.0
         self.slot_fills = 0.0
@@ -76,6 +80,7 @@ def weigh(table: Table, weights: Weights) -> Ledger:
     ledger = Ledger(table.players, TERMS)
     rounds = rounds_left(table, weights)
     time = min(1.0, rounds / weights.late)
+    sites = Sites(table)
     seat: i64 = 0
     while seat < table.players:
         tiles = tile_points(table, table.tiles_of[seat])
@@ -85,7 +90,7 @@ def weigh(table: Table, weights: Weights) -> Ledger:
         else:
             _add_wealth(ledger, table, weights, seat, rounds)
             ledger.add(seat, STACKS, _stacks(table, seat, weights.profits) * weights.stack * time)
-            ledger.add(seat, CARDS, float(table.hand_size(seat)) * weights.card * time)
+            ledger.add(seat, CARDS, _cards(table, weights, seat, sites) * time)
         seat += 1
     if table.step != NOTHING_ASKED:
         _add_actions(ledger, table, weights)
@@ -215,6 +220,12 @@ def _wait(table: Table, weights: Weights, slot: i64) -> float:
     if market >= 0 and table.markets[market] and not table.used & BIT[market]:
         wait += weights.wait_of_market
     return wait
+
+
+def _cards(table: Table, weights: Weights, seat: i64, sites: Sites) -> float:
+    """What the hand of a seat is worth: each card a little, and a part of what the best of them would let it build."""
+    openings = Prospects(table, seat, sites, weights.cube).of_hand(table, weights.next_opening)
+    return float(table.hand_size(seat)) * weights.card + openings * weights.opening
 
 
 def _stacks(table: Table, seat: i64, profits: vec[vec[float]]) -> float:

@@ -22,14 +22,10 @@ class Outlook:
         self.occupied: i64 = table.occupied()
         self.own_slots: i64 = own_slots
 
-        own_places = table.places_of(own_slots)
-        railway = network.touched(own_rails)
-        self.touched: i64 = railway | own_places
+        self.touched: i64 = network.touched(own_rails) | table.places_of(own_slots)
         """Places where a new rail may start."""
-        self.industry_places: i64 = railway | (own_places & board.large)
+        self.industry_places: i64 = industry_places(table, seat)
         """Places where an industry card may build on any slot."""
-        if own_rails == 0 and own_slots == 0:
-            self.industry_places = -1
 
         ports = table.slots_of[PORT]
         self.ship_places: i64 = beside_ports(table, ports)
@@ -67,6 +63,14 @@ class Outlook:
                 self.location_cards |= table.board.card_places[card]
                 self.industry_cards |= table.board.card_industries[card]
             card += 1
+
+
+def industry_places(table: Table, seat: i64) -> i64:
+    """The places where the card of an industry lets a seat build it: on its railway and in its large towns."""
+    rails, slots = table.rails_of[seat], table.tiles_of[seat]
+    if rails == 0 and slots == 0:
+        return -1
+    return table.board.network.touched(rails) | (table.places_of(slots) & table.board.large)
 
 
 def beside_ports(table: Table, ports: i64) -> i64:

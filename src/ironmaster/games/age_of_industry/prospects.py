@@ -1,0 +1,124 @@
+# mypyc: compiled
+"""What the cards in a hand are good for: the best tile that each of them would let a seat build now."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.age_of_industry.board import COAL, IRON, NO_TILE, PORT, SHIP, Board
+from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
+from ironmaster.games.age_of_industry.outlook import beside_ports, industry_places
+from ironmaster.games.age_of_industry.table import Table
+from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.sources import places_of
+
+
+class Sites:
+    """Where there is room for each industry and where cubes can be had, whoever builds; places are masks."""
+
+    def __init__(self, table: Table) -> None:
+        board = table.board
+        joined = table.joined()
+        ports = table.slots_of[PORT]
+        access = joined.reach(board.distant_ports | table.places_of(ports))
+        self.coal: i64 = access | joined.reach(places_of(table.sources(COAL), board.source_place))
+        self.iron: i64 = access | joined.reach(places_of(table.sources(IRON), board.source_place))
+        self.room: vec[i64] = _room(board, board.all_slots & ~table.occupied())
+        """Per industry, the places with an empty slot that takes it."""
+        self.room[SHIP] &= beside_ports(table, ports)
+
+    def fit_for(self, board: Board, tile: i64) -> i64:
+        """The places where a tile has room and gets the cubes it needs; a port opens the way to them itself."""
+        industry = board.tiles.industry[tile]
+        places = self.room[industry]
+        if industry == PORT:
+            return places
+        if board.tiles.coal[tile]:
+            places &= self.coal
+        if board.tiles.iron[tile]:
+            places &= self.iron
+        return places
+
+
+def _room(board: Board, slots: i64) -> vec[i64]:
+    """Per industry, the places where one of these slots takes it."""
+    room = vec[i64]([0] * INDUSTRY_COUNT)
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        industries = board.slot_takes[slot]
+        while industries:
+            room[lowest(industries)] |= BIT[board.slot_place[slot]]
+            industries &= industries - 1
+    return room
+
+
+class Prospects:
+    """Where a seat could build the tile on top of each of its stacks, and how many points that would bring."""
+
+    def __init__(self, table: Table, seat: i64, sites: Sites, cube: float) -> None:
+        board = table.board
+        self.board = board
+        self.hand: i64 = table.hand_start(seat)
+        self.network: i64 = industry_places(table, seat)
+        self.places: vec[i64] = vec[i64]([0] * INDUSTRY_COUNT)
+        self.gains: vec[float] = vec[float]([0.0] * INDUSTRY_COUNT)
+        taken = table.places_of(table.tiles_of[seat]) & ~board.large
+        industry: i64 = 0
+        while industry < INDUSTRY_COUNT:
+            tile = table.top_tile(seat, industry)
+            if tile != NO_TILE and board.tiles.buildable[tile]:
+                self.places[industry] = sites.fit_for(board, tile) & ~taken
+                self.gains[industry] = _gain(board, tile, cube)
+            industry += 1
+
+    def of_hand(self, table: Table, fade: float) -> float:
+        """What the cards would bring, the best in full, each further one a part `fade` of what it counts before it."""
+        found = vec[float]()
+        card: i64 = 0
+        while card < len(self.board.card_places):
+            held = table.hands[self.hand + card]
+            if held > 0:
+                gain = self._best(card)
+                while held > 0:
+                    found = _insert(found, gain)
+                    held -= 1
+            card += 1
+        total = 0.0
+        part = 1.0
+        for gain in found:
+            total += part * gain
+            part *= fade
+        return total
+
+    def _best(self, card: i64) -> float:
+        """What the best tile brings that a card would let the seat build; 0 if it opens none."""
+        industries = self.board.card_industries[card]
+        if industries:
+            industry = lowest(industries)
+            allowed = self.places[industry] & (self.network | self.board.ship_places)
+            return self.gains[industry] if allowed else 0.0
+        best = 0.0
+        industry = 0
+        while industry < INDUSTRY_COUNT:
+            if self.gains[industry] > best and self.places[industry] & self.board.card_places[card]:
+                best = self.gains[industry]
+            industry += 1
+        return best
+
+
+def _gain(board: Board, tile: i64, cube: float) -> float:
+    """What a tile brings in points once it has been turned over, with the money that a cube costs."""
+    tiles = board.tiles
+    money = float(tiles.income[tile] - tiles.cost[tile]) - cube * float(tiles.coal[tile] + tiles.iron[tile])
+    return float(tiles.level[tile]) + money / float(board.money_per_point)
+
+
+def _insert(values: vec[float], value: float) -> vec[float]:
+    """Adds a value to some that are sorted, the highest first."""
+    values = append(values, value)
+    at = len(values) - 1
+    while at > 0 and values[at - 1] < value:
+        values[at] = values[at - 1]
+        at -= 1
+    values[at] = value
+    return values
