@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
+from socket import socket
 
 import pytest
 
@@ -15,19 +22,52 @@ from ironmaster.cli import main
 from ironmaster.kernel.errors import UserError
 
 ARENA = ["arena", "brass", "--bots", "random,random", "--games", "20", "--seed", "5", "--json"]
+WITH_TOKEN = os.environ | {"RAY_AUTH_MODE": "token"}
 
 
 def bots(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, object]]:
     """What the bots of a tournament did, apart from times."""
     assert main([*ARENA, *words]) == 0
-    found: list[dict[str, object]] = json.loads(capsys.readouterr().out)["bots"]
+    return without_times(capsys.readouterr().out)
+
+
+def without_times(printed: str) -> list[dict[str, object]]:
+    """The bots of the document that a tournament prints, apart from times."""
+    found: list[dict[str, object]] = json.loads(printed)["bots"]
     return [{key: value for key, value in bot.items() if not key.startswith("ms")} for bot in found]
+
+
+@contextmanager
+def cluster() -> Iterator[str]:
+    """A running Ray cluster of one machine that asks for a token; its address."""
+    with socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [str(Path(sys.executable).with_name("ray")), "start", "--head", "--block", f"--port={port}"]
+    options = ["--num-cpus=1", "--include-dashboard=false"]
+    with subprocess.Popen([*command, *options], env=WITH_TOKEN, stdout=subprocess.PIPE, text=True) as ray:
+        assert ray.stdout is not None
+        try:
+            assert any("Ray runtime started" in line for line in ray.stdout)
+            yield f"127.0.0.1:{port}"
+        finally:
+            ray.terminate()
+            ray.communicate()
 
 
 @pytest.mark.soak
 def test_ray_plays_what_this_process_plays(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
     assert bots(capsys, "--ray", "local") == bots(capsys, "--workers", "1")
+
+
+@pytest.mark.soak
+def test_a_running_cluster_plays_what_this_process_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
+    with cluster() as address:
+        command = [sys.executable, "-m", "ironmaster", *ARENA, "--ray", address]
+        printed = subprocess.run(command, env=WITH_TOKEN, check=True, capture_output=True, text=True).stdout
+    assert without_times(printed) == bots(capsys, "--workers", "1")
 
 
 @pytest.mark.soak

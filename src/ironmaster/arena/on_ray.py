@@ -58,4 +58,5 @@ def _check_address(address: str) -> None:
 
 def _cannot_join(address: str, error: Exception) -> UserError:
     reason = str(error).strip().partition("\n")[0]
-    return UserError(f"the Ray cluster at {address!r} cannot be joined: {reason}")
+    hint = "(a cluster that asks for a token needs RAY_AUTH_MODE=token here too)"
+    return UserError(f"the Ray cluster at {address!r} cannot be joined: {reason} {hint}")

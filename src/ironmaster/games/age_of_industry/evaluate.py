@@ -224,7 +224,7 @@ def _wait(table: Table, weights: Weights, slot: i64) -> float:
 
 def _cards(table: Table, weights: Weights, seat: i64, sites: Sites) -> float:
     """What the hand of a seat is worth: each card a little, and a part of what the best of them would let it build."""
-    openings = Prospects(table, seat, sites, weights.cube).of_hand(table, weights.next_opening)
+    openings = Prospects(table, seat, sites, weights.cube).of_hand(weights.next_opening)
     return float(table.hand_size(seat)) * weights.card + openings * weights.opening
 
 

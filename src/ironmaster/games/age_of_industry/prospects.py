@@ -57,8 +57,8 @@ class Prospects:
 
     def __init__(self, table: Table, seat: i64, sites: Sites, cube: float) -> None:
         board = table.board
-        self.board = board
-        self.hand: i64 = table.hand_start(seat)
+        self.table = table
+        self.seat: i64 = seat
         self.network: i64 = industry_places(table, seat)
         self.places: vec[i64] = vec[i64]([0] * INDUSTRY_COUNT)
         self.gains: vec[float] = vec[float]([0.0] * INDUSTRY_COUNT)
@@ -71,36 +71,42 @@ class Prospects:
                 self.gains[industry] = _gain(board, tile, cube)
             industry += 1
 
-    def of_hand(self, table: Table, fade: float) -> float:
-        """What the cards would bring, the best in full, each further one a part `fade` of what it counts before it."""
-        found = vec[float]()
-        card: i64 = 0
-        while card < len(self.board.card_places):
-            held = table.hands[self.hand + card]
-            if held > 0:
-                gain = self._best(card)
-                while held > 0:
-                    found = _insert(found, gain)
-                    held -= 1
-            card += 1
+    def of_hand(self, fade: float) -> float:
+        """What the cards would bring: the best one in full, the next only a part `fade`, and so on."""
         total = 0.0
         part = 1.0
-        for gain in found:
+        for gain in self._gains_of_cards():
             total += part * gain
             part *= fade
         return total
 
+    def _gains_of_cards(self) -> vec[float]:
+        """What each card in hand would bring, the best first."""
+        gains = vec[float]()
+        first = self.table.hand_start(self.seat)
+        card: i64 = 0
+        while card < len(self.table.board.card_places):
+            held = self.table.hands[first + card]
+            if held > 0:
+                gain = self._best(card)
+                while held > 0:
+                    gains = _insert(gains, gain)
+                    held -= 1
+            card += 1
+        return gains
+
     def _best(self, card: i64) -> float:
         """What the best tile brings that a card would let the seat build; 0 if it opens none."""
-        industries = self.board.card_industries[card]
+        board = self.table.board
+        industries = board.card_industries[card]
         if industries:
             industry = lowest(industries)
-            allowed = self.places[industry] & (self.network | self.board.ship_places)
+            allowed = self.places[industry] & (self.network | board.ship_places)
             return self.gains[industry] if allowed else 0.0
         best = 0.0
         industry = 0
         while industry < INDUSTRY_COUNT:
-            if self.gains[industry] > best and self.places[industry] & self.board.card_places[card]:
+            if self.gains[industry] > best and self.places[industry] & board.card_places[card]:
                 best = self.gains[industry]
             industry += 1
         return best
