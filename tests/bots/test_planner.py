@@ -9,18 +9,21 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.bots import make_bot
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.candidate import Candidate, keeping_up
 from ironmaster.bots.greedy import Greedy
 from ironmaster.bots.habits import Habits
 from ironmaster.bots.judge import margin
 from ironmaster.bots.lines import Line, different
+from ironmaster.bots.planner import Planner
 from ironmaster.bots.playout import Playouts
 from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
 from tests.games.age_of_industry.positions import NEW_ENGLAND
 from tests.games.brass.positions import RED, RULES, Position
+from tests.games.furnace.positions import RULES as FURNACE
 
 STATE = RULES.new(2, 1)
 
@@ -52,6 +55,16 @@ def candidate(*tries: float) -> Candidate:
     for value in tries:
         tried.add(value)
     return tried
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_master_sees_what_a_round_of_furnace_pays(players: int) -> None:
+    """Companies bring nothing before all discs have been bid and everybody has produced."""
+    state = FURNACE.new(players, 1)
+    master = make_bot("master")
+    assert isinstance(master, Planner)
+    end = Playouts(FURNACE, Budget()).play_on(state, master.turns_ahead(state), generator(1))
+    assert end.view(None)["round"] == 2
 
 
 LUCK = (40.0, -35.0, 12.0, -8.0, 51.0, -60.0, 3.0, -20.0)

@@ -63,7 +63,7 @@ def bid_of_a_planner(language: str = "en") -> str:
 def test_a_bot_that_tried_turns_out_says_what_came_of_it() -> None:
     told = re.fullmatch(
         r"Bid 4\. Next best, worth 10\.0 less: Bid 1\. "
-        r"Played on 4 turns ahead \(tries: (\d+)\), it gains (\d+\.\d) more than: Bid 1\.",
+        r"Played on 3 turns ahead \(tries: (\d+)\), it gains (\d+\.\d) more than: Bid 1\.",
         bid_of_a_planner(),
     )
     assert told is not None
@@ -72,7 +72,7 @@ def test_a_bot_that_tried_turns_out_says_what_came_of_it() -> None:
 
 
 def test_what_came_of_tries_is_said_in_french_too() -> None:
-    assert re.search(r"En jouant 4 tours .* cela rapporte 10,0 de plus que", bid_of_a_planner("fr"))
+    assert re.search(r"En jouant 3 tours .* cela rapporte 10,0 de plus que", bid_of_a_planner("fr"))
 
 
 def test_of_a_decision_that_was_not_its_own_a_bot_does_not_say_what_tries_showed() -> None:

@@ -34,13 +34,13 @@ class Planner(Bot):
     """Searches its turn, then tries the best turns out against answers."""
 
     def __init__(
-        self, budget: Budget, candidates: i64, answers: i64, beginnings: i64 = 1, judge: Rules | None = None
+        self, budget: Budget, candidates: i64, rounds: i64, beginnings: i64 = 1, judge: Rules | None = None
     ) -> None:
         self.budget = budget
         self.candidates: i64 = candidates
         """How many turns are tried out."""
-        self.answers: i64 = answers
-        """How many turns of everybody are played on before a position is judged."""
+        self.rounds: i64 = rounds
+        """How often everybody has another turn in a try before the position is judged."""
         self.beginnings: i64 = beginnings
         """How many ways to begin players in tries compare by their best second action."""
         self.judge = judge
@@ -68,10 +68,14 @@ class Planner(Bot):
                     return self._say_tried(state, seat, other, language)
         return ""
 
+    def turns_ahead(self, state: State) -> i64:
+        """How many turns a try goes on for: so many of everybody, and one more to see an answer to the last."""
+        return self.rounds * len(state.scores) + 1
+
     def _say_tried(self, state: State, seat: i64, other: Candidate, language: str) -> str:
         chosen = self._tried[0]
         lead, tries = chosen.lead_over(other), chosen.tries_with(other)
-        return say_tried(state, seat, other.line.decisions[0], lead, tries, self.answers, language)
+        return say_tried(state, seat, other.line.decisions[0], lead, tries, self.turns_ahead(state), language)
 
     def _expect(self, state: State, seat: i64, decision: i64) -> None:
         """Remembers what will be asked next if nothing unforeseen happens; a revealing decision ends the plan."""
@@ -112,6 +116,7 @@ class Planner(Bot):
 
         Where time is too short to try each once, those that looked less promising are out.
         """
+        turns = self.turns_ahead(state)
         first = len(left[0].values) == 0
         while len(left) > 1 and (first or self.budget.share(until)):
             guess = state.imagine(seat, rng)
@@ -120,7 +125,7 @@ class Planner(Bot):
             for candidate in left:
                 if first and tried and not self.budget.share(1.0):
                     break
-                candidate.add(playouts.outcome(guess, seat, candidate.line.decisions, self.answers, chance.copy()))
+                candidate.add(playouts.outcome(guess, seat, candidate.line.decisions, turns, chance.copy()))
                 tried.append(candidate)
             first = False
             left = keeping_up(tried) if len(tried[0].values) % CHECKED == 0 else tried
