@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, PORT, Board
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
-from ironmaster.games.age_of_industry.prospects import Prospects, Sites
+from ironmaster.games.age_of_industry.prospects import Prospects, Sites, profit_of
 from ironmaster.games.age_of_industry.rounds import actions_of_turn, actions_taken
 from ironmaster.games.age_of_industry.scoring import points_of, rail_money, tile_points
 from ironmaster.games.age_of_industry.sell import has_buyer
@@ -248,8 +248,7 @@ def _profits(board: Board) -> vec[vec[float]]:
         while left <= stack.size:
             tile = stack.top(left)
             if tiles.buildable[tile]:
-                points = float(tiles.level[tile] * board.money_per_point)
-                of_stack = append(of_stack, float(tiles.income[tile] - tiles.cost[tile]) + points)
+                of_stack = append(of_stack, profit_of(board, tile))
             else:
                 of_stack = append(of_stack, of_stack[left - 1] / 2.0)
             left += 1

@@ -14,7 +14,6 @@ class Outlook:
     def __init__(self, table: Table, seat: i64) -> None:
         board = table.board
         network = board.network
-        joined = table.joined()
         own_rails = table.rails_of[seat]
         own_slots = table.tiles_of[seat]
         self.seat: i64 = seat
@@ -35,11 +34,11 @@ class Outlook:
         if table.choices.own_port:
             self.card_ship_places = beside_ports(table, ports & own_slots)
 
-        self.coal: i64 = joined.reach(places_of(table.sources(COAL), board.source_place))
+        self.coal: i64 = supplied(table, COAL)
         """Places that coal can be brought to from the map."""
-        self.iron: i64 = joined.reach(places_of(table.sources(IRON), board.source_place))
+        self.iron: i64 = supplied(table, IRON)
         """Places that iron can be brought to from the map."""
-        self.access: i64 = joined.reach(board.distant_ports | table.places_of(ports))
+        self.access: i64 = with_access(table)
         """Places joined to a port or a distant port, and so to the demand display."""
         self.mills: i64 = own_slots & (table.working(COTTON) | table.working(FACTORY))
         """The seat's mills and factories that have not sold."""
@@ -71,6 +70,16 @@ def industry_places(table: Table, seat: i64) -> i64:
     if rails == 0 and slots == 0:
         return -1
     return table.board.network.touched(rails) | (table.places_of(slots) & table.board.large)
+
+
+def supplied(table: Table, industry: i64) -> i64:
+    """The places that coal or iron can be brought to from the map."""
+    return table.joined().reach(places_of(table.sources(industry), table.board.source_place))
+
+
+def with_access(table: Table) -> i64:
+    """The places joined to a port or a distant port."""
+    return table.joined().reach(table.board.distant_ports | table.places_of(table.slots_of[PORT]))
 
 
 def beside_ports(table: Table, ports: i64) -> i64:

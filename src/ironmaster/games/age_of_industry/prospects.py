@@ -6,10 +6,9 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import COAL, IRON, NO_TILE, PORT, SHIP, Board
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
-from ironmaster.games.age_of_industry.outlook import beside_ports, industry_places
+from ironmaster.games.age_of_industry.outlook import beside_ports, industry_places, supplied, with_access
 from ironmaster.games.age_of_industry.table import Table
 from ironmaster.kernel.bits import BIT, lowest
-from ironmaster.kernel.sources import places_of
 
 
 class Sites:
@@ -17,14 +16,12 @@ class Sites:
 
     def __init__(self, table: Table) -> None:
         board = table.board
-        joined = table.joined()
-        ports = table.slots_of[PORT]
-        access = joined.reach(board.distant_ports | table.places_of(ports))
-        self.coal: i64 = access | joined.reach(places_of(table.sources(COAL), board.source_place))
-        self.iron: i64 = access | joined.reach(places_of(table.sources(IRON), board.source_place))
+        access = with_access(table)
+        self.coal: i64 = access | supplied(table, COAL)
+        self.iron: i64 = access | supplied(table, IRON)
         self.room: vec[i64] = _room(board, board.all_slots & ~table.occupied())
         """Per industry, the places with an empty slot that takes it."""
-        self.room[SHIP] &= beside_ports(table, ports)
+        self.room[SHIP] &= beside_ports(table, table.slots_of[PORT])
 
     def fit_for(self, board: Board, tile: i64) -> i64:
         """The places where a tile has room and gets the cubes it needs; a port opens the way to them itself."""
@@ -114,9 +111,14 @@ class Prospects:
 
 def _gain(board: Board, tile: i64, cube: float) -> float:
     """What a tile brings in points once it has been turned over, with the money that a cube costs."""
+    cubes = float(board.tiles.coal[tile] + board.tiles.iron[tile])
+    return (profit_of(board, tile) - cube * cubes) / float(board.money_per_point)
+
+
+def profit_of(board: Board, tile: i64) -> float:
+    """What a tile that is turned over brings beyond its cost, its points as money; cubes come on top."""
     tiles = board.tiles
-    money = float(tiles.income[tile] - tiles.cost[tile]) - cube * float(tiles.coal[tile] + tiles.iron[tile])
-    return float(tiles.level[tile]) + money / float(board.money_per_point)
+    return float(tiles.income[tile] - tiles.cost[tile] + tiles.level[tile] * board.money_per_point)
 
 
 def _insert(values: vec[float], value: float) -> vec[float]:
