@@ -13,6 +13,7 @@ from ironmaster.arena.setting import Setting
 from ironmaster.kernel.errors import UserError
 
 KNOCK_SECONDS = 5
+TOKEN_HINT = " (if it asks for a token, set RAY_AUTH_MODE=token here too)"
 
 
 def need_ray() -> None:
@@ -30,7 +31,7 @@ def play_on_ray(setting: Setting, matches: Sequence[Match], address: str) -> Gen
     try:
         ray.init(address, log_to_driver=False, logging_level="error")
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise _cannot_join(address, error) from None
+        raise _cannot_join(address, error, TOKEN_HINT) from None
     try:
         play = ray.remote(play_match)
         shared = ray.put(setting)
@@ -56,7 +57,6 @@ def _check_address(address: str) -> None:
         raise _cannot_join(address, error) from None
 
 
-def _cannot_join(address: str, error: Exception) -> UserError:
+def _cannot_join(address: str, error: Exception, hint: str = "") -> UserError:
     reason = str(error).strip().partition("\n")[0]
-    hint = "(a cluster that asks for a token needs RAY_AUTH_MODE=token here too)"
-    return UserError(f"the Ray cluster at {address!r} cannot be joined: {reason} {hint}")
+    return UserError(f"the Ray cluster at {address!r} cannot be joined: {reason}{hint}")
