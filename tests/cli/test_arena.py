@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -156,7 +157,7 @@ def test_the_chart_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
 
 def start(arguments: list[str], out: Path) -> subprocess.Popen[str]:
-    """A tournament in a process of its own that has finished some games."""
+    """A tournament in a process of its own that has finished some games, among them a whole round."""
     running = subprocess.Popen(
         [sys.executable, "-m", "ironmaster", *arguments, "--out", str(out)],
         stdout=subprocess.PIPE,
@@ -164,9 +165,15 @@ def start(arguments: list[str], out: Path) -> subprocess.Popen[str]:
         text=True,
         start_new_session=True,
     )
-    while running.poll() is None and (not out.exists() or out.read_bytes().count(b"\n") < 6):
+    while running.poll() is None and not (out.exists() and has_whole_round(out.read_bytes().splitlines(keepends=True))):
         time.sleep(0.001)
     return running
+
+
+def has_whole_round(journal: list[bytes]) -> bool:
+    """Whether both games of some round are among at least five; games may be finished in any order."""
+    games = [json.loads(line) for line in journal[1:] if line.endswith(b"\n")]
+    return len(games) >= 5 and max(Counter(game["round"] for game in games).values()) == 2
 
 
 def test_a_tournament_that_was_killed_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
