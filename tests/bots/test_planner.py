@@ -67,6 +67,13 @@ def test_master_sees_what_a_round_of_furnace_pays(players: int) -> None:
     assert end.view(None)["round"] == 2
 
 
+@pytest.mark.parametrize(("most_rounds", "turns"), [(1, 5), (4, 17), (9, 17)])
+def test_tries_go_no_further_than_is_worth_while_in_the_game(most_rounds: int, turns: int) -> None:
+    """Four rounds in Brass: sixteen turns of four players, and an answer."""
+    planner = Planner(Budget(), candidates=2, most_rounds=most_rounds)
+    assert planner.turns_ahead(RULES.new(4, 1)) == turns
+
+
 LUCK = (40.0, -35.0, 12.0, -8.0, 51.0, -60.0, 3.0, -20.0)
 BEHIND = (1.0, 1.2, 0.8, 1.0, 1.1, 0.9, 1.0, 1.0)
 

@@ -27,11 +27,11 @@ def _greedy(budget: Budget | None) -> Bot:
 
 
 def _planner(budget: Budget | None) -> Bot:
-    return Planner(budget or Budget(seconds=PLANNER_SECONDS), candidates=6, rounds=1)
+    return Planner(budget or Budget(seconds=PLANNER_SECONDS), candidates=6, most_rounds=1)
 
 
 def _master(budget: Budget | None) -> Bot:
-    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=24, rounds=5, beginnings=4)
+    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=24, most_rounds=5, beginnings=4)
 
 
 BOTS: dict[str, Kind] = {

@@ -34,13 +34,13 @@ class Planner(Bot):
     """Searches its turn, then tries the best turns out against answers."""
 
     def __init__(
-        self, budget: Budget, candidates: i64, rounds: i64, beginnings: i64 = 1, judge: Rules | None = None
+        self, budget: Budget, candidates: i64, most_rounds: i64, beginnings: i64 = 1, judge: Rules | None = None
     ) -> None:
         self.budget = budget
         self.candidates: i64 = candidates
         """How many turns are tried out."""
-        self.rounds: i64 = rounds
-        """How often everybody has another turn in a try before the position is judged."""
+        self.most_rounds: i64 = most_rounds
+        """How often at most everybody has another turn in a try before the position is judged."""
         self.beginnings: i64 = beginnings
         """How many ways to begin players in tries compare by their best second action."""
         self.judge = judge
@@ -69,8 +69,8 @@ class Planner(Bot):
         return ""
 
     def turns_ahead(self, state: State) -> i64:
-        """How many turns a try goes on for: so many of everybody, and one more to see an answer to the last."""
-        return self.rounds * len(state.scores) + 1
+        """How many turns a try goes on for: some of everybody, and one more to see an answer to the last."""
+        return min(self.most_rounds, state.rules.foresight) * len(state.scores) + 1
 
     def _say_tried(self, state: State, seat: i64, other: Candidate, language: str) -> str:
         chosen = self._tried[0]

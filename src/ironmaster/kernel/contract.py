@@ -160,6 +160,8 @@ class Rules(metaclass=ABCMeta):
         """The numbers that the evaluation goes by."""
         self.terms: dict[str, Message] = {}
         """The terms of the evaluation by name, each in a word or two that a player recognises; none if it has none."""
+        self.foresight: i64 = 5
+        """How many rounds ahead bots try out where a turn leads: further on, tries cost more than they tell."""
         self.parts: tuple[str, ...] = ("whole",)
         """The parts that `draw` can draw."""
 
