@@ -51,7 +51,7 @@ def test_who_stops_listening_leaves_no_process_behind() -> None:
         workers = multiprocessing.active_children()
         assert len(workers) == 2
     for worker in workers:
-        assert wait([worker.sentinel], timeout=10)  # ready when the process has ended
+        assert wait([worker.sentinel], timeout=60)  # ready when the process has ended
 
 
 def test_workers_play_on_when_ctrl_c_is_pressed() -> None:

@@ -182,7 +182,7 @@ def test_a_lost_connection_is_shown_until_it_is_back(visit: MakeVisitor) -> None
     banner = visitor.page.locator("#offline")
     expect(banner).to_be_visible()
     visitor.page.unroute("**/events")
-    expect(banner).to_be_hidden(timeout=20_000)
+    expect(banner).to_be_hidden()
     visitor.errors.clear()  # browsers report lost requests themselves
 
 

@@ -73,7 +73,7 @@ def test_the_browser_is_opened_at_the_game(server: FakeServer, tmp_path: Path, m
     opened: Queue[str] = Queue()
     monkeypatch.setattr(webbrowser, "open", opened.put)
     main(["play", "furnace", "--lang", "fr", "--port", "0", "--data", str(tmp_path)])
-    assert opened.get(timeout=10).endswith("/?lang=fr&game=furnace")
+    assert opened.get(timeout=60).endswith("/?lang=fr&game=furnace")
 
 
 @pytest.mark.parametrize(("asked", "kept_in"), [("games.sqlite", "games.sqlite"), ("games", "games/ironmaster.sqlite")])
