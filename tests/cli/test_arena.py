@@ -20,7 +20,7 @@ from ironmaster.games import game
 
 Document = dict[str, Any]
 
-GAMES = 1000 if ironmaster.COMPILED else 60
+GAMES = 3000 if ironmaster.COMPILED else 60
 """So many that a run lasts long enough to be killed midway."""
 
 DESIGNED = {"game", "players", "games", "bots", "mean_winner_score"}
@@ -191,14 +191,14 @@ def test_a_tournament_that_was_killed_goes_on(tmp_path: Path, capsys: pytest.Cap
 
 def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
-    running = start(command("--workers", "2", "--json", games=20 * GAMES), out)
+    running = start(command("--workers", "2", "--json", games=7 * GAMES), out)
     os.killpg(running.pid, signal.SIGINT)  # a terminal tells the workers too
     told, complaint = running.communicate(timeout=60)
     assert running.returncode == 130
     assert complaint == ""
     found = json.loads(told)
     assert not found["finished"]
-    assert 2 <= found["games"] < 20 * GAMES
+    assert 2 <= found["games"] < 7 * GAMES
 
 
 def test_ctrl_c_before_the_first_round_says_so(
