@@ -111,6 +111,9 @@ def changed(old: str, new: str) -> str:
     [
         ('kind = "town"', 'kind = "city"', "kind must be one of town, country, village"),
         ('slots = ["port", "blank"]', 'slots = ["harbour"]', "a slot must be one of blank, coal, port, not 'harbour'"),
+        ('slots = ["port", "blank"]', "slots = []", "there are neither slots nor a market: let it be a village"),
+        ('kind = "town"', 'kind = "village"', "a village has neither slots nor a market: let it be a town"),
+        ('kind = "village"', 'kind = "village"\nmarket = true', "a village has neither slots nor a market"),
         ('colour = "blue"', 'colour = "pink"', "'pink' is no colour of the board"),
         ('between = ["denmark", "kiel"]', 'between = ["denmark", "atlantis"]', "'atlantis' is no place"),
         ('between = ["denmark", "kiel"]', 'between = ["kiel", "kiel"]', "a link is between two different places"),

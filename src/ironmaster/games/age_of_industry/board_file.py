@@ -127,12 +127,21 @@ def _read_places(root: Section, board: Board, colours: dict[str, i64]) -> None:
         if place.get("market", bool, False):
             _add_market(board, board.places[number], number, 0)
             board.printed[number] += 1
+        _check_plate(place, kind, empty=not (board.slots_at[number] or board.printed[number]))
         if kind == "village":
             board.printed[number] += 1
         if place.get("distant_port", bool, False):
             board.distant_ports |= BIT[number]
         if place.get("off_map", bool, False):
             board.off_map |= BIT[number]
+
+
+def _check_plate(place: Section, kind: str, *, empty: bool) -> None:
+    """Nothing can be built or sold in a village; any other place has something to draw a plate of."""
+    if kind == "village" and not empty:
+        raise place.complain("a village has neither slots nor a market: let it be a town")
+    if kind != "village" and empty:
+        raise place.complain("there are neither slots nor a market: let it be a village")
 
 
 def _read_slots(place: Section, board: Board, number: int) -> None:
