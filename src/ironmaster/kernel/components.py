@@ -73,13 +73,13 @@ class Section:
             raise self.complain(f"{key} must be {KINDS[kind]}, not {value!r}")
         return value
 
-    def number(self, key: str, default: int | None = None, least: int = 0) -> int:
-        """A whole number that is not below the least."""
+    def number(self, key: str, default: int | None = None, least: int = 0, most: int = LARGEST) -> int:
+        """A whole number from the least to the most."""
         value = self.get(key, int, default)
         if value < least:
             raise self.complain(f"{key} must be at least {least}, not {value}")
-        if value > LARGEST:
-            raise self.complain(f"{key} must be at most {LARGEST}, not {value}")
+        if value > most:
+            raise self.complain(f"{key} must be at most {most}, not {value}")
         return value
 
     def numbers(self, key: str) -> list[int]:

@@ -100,6 +100,9 @@ def test_reconstructed_values_are_marked_in_the_file_and_told_to_the_player() ->
     assert "not the printed map" in GERMANY.say(GERMANY.notice)
 
 
+SEVENTH_LEVEL = '[[tile]]\nindustry = "factory"\nlevel = 7\ncount = 1\ncost = 1\nincome = 1'
+
+
 def changed(old: str, new: str) -> str:
     text = (FOLDER / "germany.toml").read_text(encoding="utf-8")
     assert old in text
@@ -122,12 +125,25 @@ def changed(old: str, new: str) -> str:
         ("at = [92, 272]", "", "at is missing"),
         ('id = "kiel"', 'id = "bremen"', "there is another place of this id"),
         ('board = "germany"', "", "board is missing"),
+        ('title = "Germany"', "", "title is missing"),
+        ("# Railway links.", "[hands]\n1 = 4", "a number of players must be one of 2, 3, 4, 5, not '1'"),
+        ("# Railway links.", SEVENTH_LEVEL, "level must be at most 6, not 7"),
     ],
 )
 def test_a_wrong_board_is_refused_with_a_clear_complaint(old: str, new: str, complaint: str) -> None:
     with pytest.raises(ComponentError, match=r"my\.toml") as refused:
         age_of_industry.GAME.load_text(changed(old, new), "my.toml")
     assert complaint in str(refused.value)
+
+
+def test_a_ship_space_need_not_be_of_a_colour() -> None:
+    """Then no location card is good for it; it is drawn all the same."""
+    text = (FOLDER / "new_england.toml").read_text(encoding="utf-8")
+    ships = text.index("[[ship]]")
+    colourless = text[:ships] + text[ships:].replace('colour = "purple"\n', "", 1)
+    assert colourless != text
+    rules = age_of_industry.GAME.load_text(colourless, "my.toml")
+    assert rules.draw(rules.new(3, 1).view(None)).startswith("<svg")
 
 
 def test_a_board_that_is_too_large_is_refused() -> None:

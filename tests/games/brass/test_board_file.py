@@ -32,6 +32,9 @@ DAMAGES = [
     ("size = 8", "size = 1", "[hand]: size must be at least 2, not 1"),
     ("bonus = [3,", "bonus = [30000000,", "bonus must hold numbers up to 9999 only, not 30000000"),
     ("markers = 14", "", "mine.toml: [link_costs]: markers is missing"),
+    ("players = 2", "players = 1", "mine.toml: setup 1: players must be at least 2, not 1"),
+    ("players = 4", "players = 5", "mine.toml: setup 5: players must be at most 4, not 5"),
+    ('title = "Lancashire"', "", "mine.toml: title is missing"),
     ("money = 25", "money = -1", "mine.toml: setup 2: money must be at least 0, not -1"),
     ("cotton = 8,", "cotton = 7,", "canal: 56 cards do not divide evenly by 3 players"),
     (
@@ -44,6 +47,10 @@ DAMAGES = [
     ("  -10, -9,", "  -10, -7,", "mine.toml: [income]: levels must rise by steps of 0 or 1"),
     ("port_first = 1", "port_first = 3", "mine.toml: place 'lancaster': port_first: slot 3 takes no port"),
     ("level = 2\ncount = 3", "level = 1\ncount = 3", "tile 'cotton': the levels of an industry must rise"),
+    ("level = 2\ncount = 3", "level = 9\ncount = 3", "tile 'cotton': level must be at most 8, not 9"),
+    ("cost = 12\n", "", "tile 'cotton': cost is missing"),
+    ("income = 5\n", "", "tile 'cotton': income is missing"),
+    ("points = 5\n", "", "tile 'cotton': points is missing"),
     ("coal = 1\niron = 0", "coal = 2\niron = 0", "tile 'cotton': coal must be 0 or 1"),
     ("income = 5\n", "income = 5\ncubes = 3\n", "tile 'cotton': only coal mines and ironworks hold cubes"),
     ('side = "small"', 'side = "tiny"', "mine.toml: [side]: tiny is missing"),
@@ -56,6 +63,14 @@ def test_a_damaged_board_is_refused_with_its_place(old: str, new: str, complaint
     with pytest.raises(ComponentError) as refused:
         game("brass").load_text(TEXT.replace(old, new, 1), "mine.toml")
     assert complaint in str(refused.value)
+
+
+def test_a_tile_that_needs_no_coal_need_not_say_so() -> None:
+    shorter = TEXT.replace("coal = 0\niron = 0\n", "")
+    assert shorter != TEXT
+    rules = game("brass").load_text(shorter, "mine.toml")
+    state = rules.new(2, 1)
+    assert rules.draw(state.view(None)) == game("brass").load().draw(state.view(None))
 
 
 def test_the_way_a_board_is_drawn_does_not_tell_boards_apart() -> None:

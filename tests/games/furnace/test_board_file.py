@@ -22,6 +22,7 @@ DAMAGES = [
     ("cost = { oil = 1 }", "cost = { tea = 1 }", "'tea' is no resource: choose one of coal, iron, oil, upgrade, money"),
     ("cost = { oil = 1 }", "cost = { money = 1 }", "money cannot be a cost"),
     ("cost = { oil = 1 }", "cost = { oil = 0 }", "a conversion must cost something"),
+    ("gain = { coal = 2 }", "gain = { coal = 0 }", "there must be something to gain"),
     ("gain = { coal = 2 }", "gain = { coal = 200 }", "200 coal is too much"),
     (
         "additional = { gain = { coal = 3 } }",

@@ -32,6 +32,8 @@ from ironmaster.kernel.stacks import Stack
 COMMON = Path(__file__).parent / "common.toml"
 
 PLACE_KINDS = ("town", "country", "village")
+PLAYERS = ("2", "3", "4", "5")
+HIGHEST_LEVEL = 6
 SLOT_TAKES = {"blank": (COTTON, FACTORY, IRON), "coal": (COAL,), "port": (PORT,)}
 
 
@@ -52,6 +54,7 @@ def read_board(components: dict[str, object], where: str) -> Board:
     root = Section(components, where)
     board = Board()
     board.name = root.get("board", str)
+    root.get("title", str)
     colours: dict[str, i64] = dict.fromkeys(root.texts("colours"), 0)
     _read_places(root, board, colours)
     rails = _rails(root, board)
@@ -224,7 +227,7 @@ def _read_tiles(root: Section) -> Tiles:
     levels = [-1] * len(INDUSTRIES)
     for number, tile in enumerate(root.tables("tile", "industry")):
         industry = _numbered(tile, tile.get("industry", str), list(INDUSTRIES), "industry")
-        level = tile.number("level")
+        level = tile.number("level", most=HIGHEST_LEVEL)
         if level <= levels[industry]:
             raise tile.complain("the levels of an industry must rise")
         levels[industry] = level
@@ -294,8 +297,8 @@ def _read_hands(root: Section, board: Board) -> None:
     board.face_up = root.number("face_up")
     hands = root.table("hands")
     for players in hands.data:
-        if not players.isdigit() or not 0 < int(players) <= 5:
-            raise hands.complain(f"a number of players must be 1 to 5, not {players!r}")
+        if players not in PLAYERS:
+            raise hands.complain(f"a number of players must be one of {', '.join(PLAYERS)}, not {players!r}")
         size = hands.number(players, least=1)
         if int(players) * size + board.face_up > len(board.deck) or size > board.hand_limit:
             raise hands.complain(f"hands of {size} for {players} players are too large")

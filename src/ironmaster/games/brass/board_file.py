@@ -16,6 +16,9 @@ from ironmaster.kernel.network import Network
 from ironmaster.kernel.stacks import Stack
 
 PLACE_KINDS = ("town", "external", "stop")
+FEWEST_PLAYERS = 2
+MOST_PLAYERS = 4
+HIGHEST_LEVEL = 8
 
 
 def read_board(components: dict[str, object], where: str) -> Board:
@@ -23,13 +26,15 @@ def read_board(components: dict[str, object], where: str) -> Board:
     root = Section(components, where)
     board = Board()
     board.name = root.get("board", str)
+    root.get("title", str)
     _read_places(root, board)
     _read_links(root, board)
     board.tiles = _read_tiles(root)
     _read_cards(root, board)
     _read_tracks(root, board)
-    for setup in root.tables("setup", "players"):
-        board.setups[setup.number("players", least=1)] = _read_setup(root, setup, board)
+    for entry in root.tables("setup", "players"):
+        setup = _read_setup(root, entry, board)
+        board.setups[int(setup.players)] = setup
     if not board.setups:
         raise root.complain("at least one [[setup]] is needed")
     board.numbers = Numbers(len(board.loans), len(board.link_ids), len(board.slot_ids), len(board.card_ids))
@@ -119,25 +124,32 @@ def _read_tiles(root: Section) -> Tiles:
     levels = [-1] * len(INDUSTRIES)
     for number, tile in enumerate(root.tables("tile", "industry")):
         industry = _numbered(tile, tile.get("industry", str), list(INDUSTRIES), "industry")
-        level = tile.number("level")
+        level = tile.number("level", most=HIGHEST_LEVEL)
         if level <= levels[industry]:
             raise tile.complain("the levels of an industry must rise")
         levels[industry] = level
         stacks[industry].append((number, tile.number("count", least=1)))
-        tiles.industry = append(tiles.industry, industry)
-        tiles.level = append(tiles.level, level)
-        tiles.periods = append(tiles.periods, _mask(tile, tile.texts("build"), list(PERIODS), "period"))
-        tiles.cost = append(tiles.cost, tile.number("cost", 0))
-        tiles.income = append(tiles.income, tile.number("income", 0))
-        tiles.points = append(tiles.points, tile.number("points", 0))
-        tiles.cubes = append(tiles.cubes, tile.number("cubes", 0))
-        tiles.discs = append(tiles.discs, tile.number("discs", 0))
-        tiles.coal = append(tiles.coal, _zero_or_one(tile, "coal"))
-        tiles.iron = append(tiles.iron, _zero_or_one(tile, "iron"))
-        if tiles.cubes[number] and INDUSTRIES[industry] not in ("coal", "iron"):
-            raise tile.complain("only coal mines and ironworks hold cubes")
+        _read_tile(tile, tiles, industry, level)
     tiles.stacks = [Stack(kinds) for kinds in stacks]
     return tiles
+
+
+def _read_tile(tile: Section, tiles: Tiles, industry: int, level: int) -> None:
+    periods = _mask(tile, tile.texts("build"), list(PERIODS), "period")
+    default = None if periods else 0  # what is only ever developed away needs no figures
+    cubes = tile.number("cubes", 0)
+    if cubes and INDUSTRIES[industry] not in ("coal", "iron"):
+        raise tile.complain("only coal mines and ironworks hold cubes")
+    tiles.industry = append(tiles.industry, industry)
+    tiles.level = append(tiles.level, level)
+    tiles.periods = append(tiles.periods, periods)
+    tiles.cost = append(tiles.cost, tile.number("cost", default))
+    tiles.income = append(tiles.income, tile.number("income", default))
+    tiles.points = append(tiles.points, tile.number("points", default))
+    tiles.cubes = append(tiles.cubes, cubes)
+    tiles.discs = append(tiles.discs, tile.number("discs", 0))
+    tiles.coal = append(tiles.coal, _zero_or_one(tile, "coal"))
+    tiles.iron = append(tiles.iron, _zero_or_one(tile, "iron"))
 
 
 def _zero_or_one(tile: Section, key: str) -> int:
@@ -186,7 +198,7 @@ def _read_setup(root: Section, entry: Section, board: Board) -> Setup:
     side = root.table("side").table(entry.get("side", str))
     absent = _mask(side, side.texts("absent", []), board.places, "place")
     setup = Setup()
-    setup.players = entry.number("players")
+    setup.players = entry.number("players", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
     setup.money = entry.number("money")
     setup.aside = vec[i64]([entry.table("aside").number(period) for period in PERIODS])
     for place in range(len(board.places)):

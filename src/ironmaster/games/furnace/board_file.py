@@ -35,9 +35,7 @@ def read_board(components: dict[str, object], where: str) -> Board:
     board = Board()
     board.name = root.get("board", str)
     board.rounds = root.number("rounds", least=1)
-    board.highest = root.number("highest_disc", least=1)
-    if board.highest > MOST_DISC_VALUE:
-        raise root.complain(f"highest_disc must be at most {MOST_DISC_VALUE}, not {board.highest}")
+    board.highest = root.number("highest_disc", least=1, most=MOST_DISC_VALUE)
     _read_ids(root, board)
     board.transcribed = _read_deck(root, {})
     board.harmonised = _read_deck(root, _patches(root, board))
@@ -119,6 +117,8 @@ def _add_effect(effects: Effects, line: Section, repeated: bool = True, may_upgr
             raise line.complain("a conversion must cost something")
     else:
         kind, cost, gain = EXTRACT, vec[i64]([0] * len(RESOURCES)), _amounts(line, "gain")
+    if kind != TURN and not any(gain):
+        raise line.complain("there must be something to gain")
     if any(cost[SPENDABLE:]):
         raise line.complain("money cannot be a cost")
     effects.kind = append(effects.kind, kind)
@@ -152,9 +152,7 @@ def _read_capitalists(root: Section, board: Board) -> Capitalists:
         if name in found.ids:
             raise entry.complain("there are two of this name")
         found.ids.append(name)
-        extra = entry.number("extra_disc", 0)
-        if extra > board.highest:
-            raise entry.complain(f"extra_disc must be at most {board.highest}, not {extra}")
+        extra = entry.number("extra_disc", 0, most=board.highest)
         found.extra_disc = append(found.extra_disc, extra)
         found.breaks_placement = append(found.breaks_placement, int(entry.get("breaks_placement", bool, False)))
         found.token_substitute = append(found.token_substitute, _substitute(entry))

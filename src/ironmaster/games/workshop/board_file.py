@@ -147,9 +147,7 @@ def _read_cards(root: Section, board: Board) -> None:
 
 def _read_pieces(root: Section, board: Board) -> None:
     colour = root.table("colour")
-    board.colours = colour.number("count", least=1)
-    if board.colours > MOST_COLOURS:
-        raise colour.complain(f"count must be at most {MOST_COLOURS}, not {board.colours}")
+    board.colours = colour.number("count", least=1, most=MOST_COLOURS)
     board.industries_each = colour.number("industries", least=MARKERS + 1)
     board.links_each = colour.number("links", least=1)
     link = root.table("link")
@@ -192,9 +190,7 @@ def _read_deck(entry: Section, setup: Setup, board: Board) -> None:
 
 def _read_tokens(entry: Section, setup: Setup, board: Board) -> None:
     setup.tokens = entry.number("tokens", least=1)
-    setup.placed = entry.number("placed", least=1)
-    if setup.placed > MOST_PLACED:
-        raise entry.complain(f"placed must be at most {MOST_PLACED}, not {setup.placed}")
+    setup.placed = entry.number("placed", least=1, most=MOST_PLACED)
     if setup.placed > setup.tokens:
         raise entry.complain(f"{setup.placed} tokens are placed, but only {setup.tokens} drawn")
     drawn = setup.players * setup.tokens * len(ERAS)

@@ -125,7 +125,7 @@ def _ship(ship: Mapping[str, Any], name: str) -> Place:
     cluster = box.grown(BORDER)
     label = _label(name, cluster, SMALL_LABEL, _SIGN_ROOM)
     slot = Slot(ship["id"], 1, "ship", box)
-    return Place(ship["id"], name, "ship", ship["colour"], False, (slot,), None, label, (cluster, label))
+    return Place(ship["id"], name, "ship", ship.get("colour", "none"), False, (slot,), None, label, (cluster, label))
 
 
 def _overseas(ship: Mapping[str, Any]) -> Overseas:

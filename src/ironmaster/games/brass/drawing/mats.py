@@ -61,7 +61,7 @@ def _top_tile(scene: Scene, seat: int, top: Mapping[str, Any]) -> str:
         words = scene.say("not buildable")
         size = fitting_size(words, _STACK[0] - 8, 11)
         return drawn + text(_STACK[0] / 2, 94, words, class_="im-italic im-quiet", font_size=size, text_anchor="middle")
-    needs = ["coal"] * top["coal"] + ["iron"] * top["iron"]
+    needs = ["coal"] * top.get("coal", 0) + ["iron"] * top.get("iron", 0)
     only = top["build"][0] if len(top["build"]) == 1 else None
     return (
         drawn
