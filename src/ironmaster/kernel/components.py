@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -105,6 +105,19 @@ class Section:
             if not isinstance(value, kind) or isinstance(value, bool):
                 raise self.complain(f"{key} must hold {KINDS[kind]} only, not {value!r}")
         return values  # type: ignore[return-value]
+
+    def numbered(self, name: str, known: Sequence[str], what: str) -> int:
+        """The number of a name among the known ones."""
+        if name not in known:
+            raise self.complain(f"{name!r} is no {what}: choose one of {', '.join(known)}")
+        return known.index(name)
+
+    def ends(self, known: Sequence[str], what: str) -> tuple[int, int]:
+        """The numbers of the two that something is `between`."""
+        names = self.texts("between")
+        if len(names) != 2 or names[0] == names[1]:
+            raise self.complain(f"between must name two different {what}s")
+        return self.numbered(names[0], known, what), self.numbered(names[1], known, what)
 
     def table(self, key: str) -> Section:
         """A table inside this one."""

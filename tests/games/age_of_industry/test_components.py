@@ -119,7 +119,7 @@ def changed(old: str, new: str) -> str:
         ('kind = "village"', 'kind = "village"\nmarket = true', "a village has neither slots nor a market"),
         ('colour = "blue"', 'colour = "pink"', "'pink' is no colour of the board"),
         ('between = ["denmark", "kiel"]', 'between = ["denmark", "atlantis"]', "'atlantis' is no place"),
-        ('between = ["denmark", "kiel"]', 'between = ["kiel", "kiel"]', "a link is between two different places"),
+        ('between = ["denmark", "kiel"]', 'between = ["kiel", "kiel"]', "between must name two different places"),
         ('between = ["denmark", "kiel"]', 'between = ["hamburg", "kiel"]', "there is another link"),
         ("at = [92, 272]", "at = [92]", "at must be two numbers: where it is drawn"),
         ("at = [92, 272]", "", "at is missing"),

@@ -24,7 +24,7 @@ DAMAGES = [
     (
         'between = ["lancaster", "preston"]',
         'between = ["lancaster", "lancaster"]',
-        "a link is between two different places",
+        "between must name two different places",
     ),
     ('between = ["lancaster", "preston"]', 'between = ["fleetwood", "preston"]', "there is another link between these"),
     ("markers = 14", 'markers = "many"', "mine.toml: [link_costs]: markers must be a whole number, not 'many'"),
@@ -51,7 +51,7 @@ DAMAGES = [
     ("cost = 12\n", "", "tile 'cotton': cost is missing"),
     ("income = 5\n", "", "tile 'cotton': income is missing"),
     ("points = 5\n", "", "tile 'cotton': points is missing"),
-    ("coal = 1\niron = 0", "coal = 2\niron = 0", "tile 'cotton': coal must be 0 or 1"),
+    ("coal = 1\niron = 0", "coal = 2\niron = 0", "tile 'cotton': coal must be at most 1, not 2"),
     ("income = 5\n", "income = 5\ncubes = 3\n", "tile 'cotton': only coal mines and ironworks hold cubes"),
     ('side = "small"', 'side = "tiny"', "mine.toml: [side]: tiny is missing"),
 ]

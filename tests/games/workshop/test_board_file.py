@@ -31,7 +31,7 @@ DAMAGES = [
         "there is no town of this industry",
     ),
     ('between = ["york", "hull"]', 'between = ["york", "paris"]', "'paris' is no town"),
-    ('between = ["york", "hull"]', 'between = ["york", "york"]', "a connection is between two different towns"),
+    ('between = ["york", "hull"]', 'between = ["york", "york"]', "between must name two different towns"),
     ('between = ["york", "hull"]', 'between = ["hull", "leeds"]', "there is another connection between these towns"),
     ('between = ["york", "hull"]\nlinks = 1', 'between = ["york", "hull"]\nlinks = 3', "links must be 1 or 2, not 3"),
     (

@@ -34,6 +34,8 @@ COMMON = Path(__file__).parent / "common.toml"
 PLACE_KINDS = ("town", "country", "village")
 PLAYERS = ("2", "3", "4", "5")
 HIGHEST_LEVEL = 6
+MOST_NEEDED = 1
+"""How many cubes of coal, and of iron, a tile needs at most."""
 SLOT_TAKES = {"blank": (COTTON, FACTORY, IRON), "coal": (COAL,), "port": (PORT,)}
 
 
@@ -69,12 +71,6 @@ def read_board(components: dict[str, object], where: str) -> Board:
     return board
 
 
-def _numbered(section: Section, name: str, known: list[str], what: str) -> int:
-    if name not in known:
-        raise section.complain(f"{name!r} is no {what}: choose one of {', '.join(known)}")
-    return known.index(name)
-
-
 def _add_place(section: Section, board: Board, colours: dict[str, i64]) -> int:
     """A place with its id, name and colour; its number."""
     number = len(board.places)
@@ -90,7 +86,7 @@ def _add_place(section: Section, board: Board, colours: dict[str, i64]) -> int:
     board.printed = append(board.printed, 0)
     colour = section.get("colour", str, "")
     if colour:
-        _numbered(section, colour, list(colours), "colour of the board")
+        section.numbered(colour, list(colours), "colour of the board")
         colours[colour] |= BIT[number]
     return number
 
@@ -167,13 +163,10 @@ def _read_slots(place: Section, board: Board, number: int) -> None:
 def _rails(root: Section, board: Board) -> list[_Way]:
     ways: list[_Way] = []
     for link in root.tables("link", "between"):
-        names = link.texts("between")
-        if len(names) != 2 or names[0] == names[1]:
-            raise link.complain("a link is between two different places")
-        ends = _numbered(link, names[0], board.places, "place"), _numbered(link, names[1], board.places, "place")
+        ends = link.ends(board.places, "place")
         if any(set(ends) == set(way.ends) for way in ways):
             raise link.complain("there is another link between these places")
-        ways.append(_Way("-".join(names), ends))
+        ways.append(_Way("-".join(link.texts("between")), ends))
     return ways
 
 
@@ -190,7 +183,7 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
         board.ship_slots |= BIT[slot]
         board.ship_places |= BIT[place]
         for town in ship.texts("lanes"):
-            lanes.append(_Way(f"{town}-{name}", (_numbered(ship, town, towns, "place"), place)))
+            lanes.append(_Way(f"{town}-{name}", (ship.numbered(town, towns, "place"), place)))
         overseas = ship.table("overseas")
         overseas.check_spot()
         far = _add_place(
@@ -226,7 +219,7 @@ def _read_tiles(root: Section) -> Tiles:
     stacks: list[list[tuple[int, int]]] = [[] for _ in INDUSTRIES]
     levels = [-1] * len(INDUSTRIES)
     for number, tile in enumerate(root.tables("tile", "industry")):
-        industry = _numbered(tile, tile.get("industry", str), list(INDUSTRIES), "industry")
+        industry = tile.numbered(tile.get("industry", str), INDUSTRIES, "industry")
         level = tile.number("level", most=HIGHEST_LEVEL)
         if level <= levels[industry]:
             raise tile.complain("the levels of an industry must rise")
@@ -244,23 +237,16 @@ def _read_tile(tile: Section, tiles: Tiles, industry: int, level: int) -> None:
         raise tile.complain("coal mines and ironworks hold cubes, and nothing else does")
     sells: i64 = 0
     for good in tile.texts("sells", []):
-        sells |= BIT[_numbered(tile, good, ["cotton", "factory"], "good")]
+        sells |= BIT[tile.numbered(good, ["cotton", "factory"], "good")]
     tiles.industry = append(tiles.industry, industry)
     tiles.level = append(tiles.level, level)
     tiles.buildable = append(tiles.buildable, int(buildable))
     tiles.cost = append(tiles.cost, tile.number("cost") if buildable else 0)
     tiles.income = append(tiles.income, tile.number("income") if buildable else 0)
-    tiles.coal = append(tiles.coal, _zero_or_one(tile, "coal"))
-    tiles.iron = append(tiles.iron, _zero_or_one(tile, "iron"))
+    tiles.coal = append(tiles.coal, tile.number("coal", 0, most=MOST_NEEDED))
+    tiles.iron = append(tiles.iron, tile.number("iron", 0, most=MOST_NEEDED))
     tiles.cubes = append(tiles.cubes, cubes)
     tiles.sells = append(tiles.sells, sells)
-
-
-def _zero_or_one(tile: Section, key: str) -> int:
-    value = tile.number(key, 0)
-    if value > 1:
-        raise tile.complain(f"{key} must be 0 or 1: no tile of Age of Industry needs more")
-    return value
 
 
 def _read_market_tiles(root: Section, board: Board) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -19,6 +20,8 @@ PLACE_KINDS = ("town", "external", "stop")
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
 HIGHEST_LEVEL = 8
+MOST_NEEDED = 1
+"""How many cubes of coal, and of iron, a tile needs at most."""
 
 
 def read_board(components: dict[str, object], where: str) -> Board:
@@ -41,16 +44,10 @@ def read_board(components: dict[str, object], where: str) -> Board:
     return board
 
 
-def _numbered(section: Section, name: str, known: list[str], what: str) -> int:
-    if name not in known:
-        raise section.complain(f"{name!r} is no {what}: choose one of {', '.join(known)}")
-    return known.index(name)
-
-
-def _mask(section: Section, names: list[str], known: list[str], what: str) -> i64:
+def _mask(section: Section, names: list[str], known: Sequence[str], what: str) -> i64:
     mask: i64 = 0
     for name in names:
-        mask |= BIT[_numbered(section, name, known, what)]
+        mask |= BIT[section.numbered(name, known, what)]
     return mask
 
 
@@ -78,7 +75,7 @@ def _read_slots(place: Section, board: Board, number: int) -> None:
     first = len(board.slot_ids)
     for at, slot in enumerate(place.tables("slots", "takes"), 1):
         slot.check_spot()
-        takes = _mask(slot, slot.texts("takes"), list(INDUSTRIES), "industry")
+        takes = _mask(slot, slot.texts("takes"), INDUSTRIES, "industry")
         same: i64 = 0
         for other in range(first, len(board.slot_ids)):
             if board.slot_takes[other] == takes:
@@ -103,13 +100,8 @@ def _read_slots(place: Section, board: Board, number: int) -> None:
 def _read_links(root: Section, board: Board) -> None:
     ends: list[tuple[int, int]] = []
     for link in root.tables("link", "between"):
-        names = link.texts("between")
-        if len(names) != 2 or names[0] == names[1]:
-            raise link.complain("a link is between two different places")
-        ends.append(
-            (_numbered(link, names[0], board.places, "place"), _numbered(link, names[1], board.places, "place"))
-        )
-        name = "-".join(names)
+        ends.append(link.ends(board.places, "place"))
+        name = "-".join(link.texts("between"))
         if name in board.link_ids:
             raise link.complain("there is another link between these places")
         board.link_ids.append(name)
@@ -123,7 +115,7 @@ def _read_tiles(root: Section) -> Tiles:
     stacks: list[list[tuple[int, int]]] = [[] for _ in INDUSTRIES]
     levels = [-1] * len(INDUSTRIES)
     for number, tile in enumerate(root.tables("tile", "industry")):
-        industry = _numbered(tile, tile.get("industry", str), list(INDUSTRIES), "industry")
+        industry = tile.numbered(tile.get("industry", str), INDUSTRIES, "industry")
         level = tile.number("level", most=HIGHEST_LEVEL)
         if level <= levels[industry]:
             raise tile.complain("the levels of an industry must rise")
@@ -135,7 +127,7 @@ def _read_tiles(root: Section) -> Tiles:
 
 
 def _read_tile(tile: Section, tiles: Tiles, industry: int, level: int) -> None:
-    periods = _mask(tile, tile.texts("build"), list(PERIODS), "period")
+    periods = _mask(tile, tile.texts("build"), PERIODS, "period")
     default = None if periods else 0  # what is only ever developed away needs no figures
     cubes = tile.number("cubes", 0)
     if cubes and INDUSTRIES[industry] not in ("coal", "iron"):
@@ -148,15 +140,8 @@ def _read_tile(tile: Section, tiles: Tiles, industry: int, level: int) -> None:
     tiles.points = append(tiles.points, tile.number("points", default))
     tiles.cubes = append(tiles.cubes, cubes)
     tiles.discs = append(tiles.discs, tile.number("discs", 0))
-    tiles.coal = append(tiles.coal, _zero_or_one(tile, "coal"))
-    tiles.iron = append(tiles.iron, _zero_or_one(tile, "iron"))
-
-
-def _zero_or_one(tile: Section, key: str) -> int:
-    value = tile.number(key, 0)
-    if value > 1:
-        raise tile.complain(f"{key} must be 0 or 1: no tile of Brass needs more")
-    return value
+    tiles.coal = append(tiles.coal, tile.number("coal", 0, most=MOST_NEEDED))
+    tiles.iron = append(tiles.iron, tile.number("iron", 0, most=MOST_NEEDED))
 
 
 def _read_cards(root: Section, board: Board) -> None:
@@ -217,7 +202,7 @@ def _read_setup(root: Section, entry: Section, board: Board) -> Setup:
 def _links_of_side(root: Section, side: Section, board: Board, absent: i64) -> vec[i64]:
     links = vec[i64]([0, 0])
     for number, link in enumerate(root.tables("link", "between")):
-        periods = _mask(link, link.texts("build"), list(PERIODS), "period")
+        periods = _mask(link, link.texts("build"), PERIODS, "period")
         if not board.network.ends[number] & absent:
             for period in (CANAL, RAIL):
                 if periods & BIT[period]:
@@ -229,11 +214,7 @@ def _links_of_side(root: Section, side: Section, board: Board, absent: i64) -> v
 def _virtual_of_side(root: Section, side: Section, board: Board) -> vec[i64]:
     joined = vec[i64]([0] * len(board.places))
     if side.get("virtual_link", bool, False):
-        link = root.table("virtual_link")
-        names = link.texts("between")
-        if len(names) != 2:
-            raise link.complain("a link is between two different places")
-        one, other = (_numbered(link, name, board.places, "place") for name in names)
+        one, other = root.table("virtual_link").ends(board.places, "place")
         joined[one] = BIT[other]
         joined[other] = BIT[one]
     return joined
@@ -247,7 +228,7 @@ def _deck(side: Section, board: Board) -> vec[i64]:
     deck = vec[i64]()
     for key in ("place_cards", "industry_cards"):
         for name, how_many in side.counts(key).items():
-            card = _numbered(side, name, board.card_ids, "card")
+            card = side.numbered(name, board.card_ids, "card")
             for _ in range(how_many):
                 deck = append(deck, card)
     return vec[i64](sorted(deck))

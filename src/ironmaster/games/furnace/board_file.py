@@ -135,14 +135,8 @@ def _amounts(section: Section, key: str) -> vec[i64]:
     for name, amount in section.counts(key).items():
         if amount > MOST_RESOURCES:
             raise section.complain(f"{key}: {amount} {name} is too much: at most {MOST_RESOURCES}")
-        amounts[_resource(section, name)] = amount
+        amounts[section.numbered(name, RESOURCES, "resource")] = amount
     return amounts
-
-
-def _resource(section: Section, name: str) -> int:
-    if name not in RESOURCES:
-        raise section.complain(f"{name!r} is no resource: choose one of {', '.join(RESOURCES)}")
-    return RESOURCES.index(name)
 
 
 def _read_capitalists(root: Section, board: Board) -> Capitalists:
@@ -165,7 +159,7 @@ def _read_capitalists(root: Section, board: Board) -> Capitalists:
 def _substitute(entry: Section) -> int:
     if "token_substitute" not in entry.data:
         return NO_RESOURCE
-    resource = _resource(entry, entry.get("token_substitute", str))
+    resource = entry.numbered(entry.get("token_substitute", str), RESOURCES, "resource")
     if resource >= TOKEN:
         raise entry.complain("token_substitute must be coal, iron or oil")
     return resource

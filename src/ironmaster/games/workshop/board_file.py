@@ -52,12 +52,6 @@ def _read_id(section: Section, known: list[str], what: str) -> str:
     return name
 
 
-def _numbered(section: Section, name: str, known: list[str], what: str) -> int:
-    if name not in known:
-        raise section.complain(f"{name!r} is no {what}: choose one of {', '.join(known)}")
-    return known.index(name)
-
-
 def _read_types(root: Section, board: Board) -> None:
     for kind in root.tables("industry"):
         number = len(board.types)
@@ -74,7 +68,7 @@ def _read_towns(root: Section, board: Board) -> None:
         board.towns.append(_read_id(town, board.towns, "town"))
         board.town_names.append(town.get("name", str))
         board.value = append(board.value, town.number("value", least=1))
-        board.town_type = append(board.town_type, _numbered(town, town.get("industry", str), board.types, "industry"))
+        board.town_type = append(board.town_type, town.numbered(town.get("industry", str), board.types, "industry"))
         town.check_spot()
     if not 2 <= len(board.towns) <= MOST_BITS:
         raise root.complain(f"a board has 2 to {MOST_BITS} towns, not {len(board.towns)}")
@@ -86,10 +80,7 @@ def _read_towns(root: Section, board: Board) -> None:
 def _read_connections(root: Section, board: Board) -> None:
     links_at: list[list[int]] = [[] for _ in board.towns]
     for connection in root.tables("connection", "between"):
-        names = connection.texts("between")
-        if len(names) != 2 or names[0] == names[1]:
-            raise connection.complain("a connection is between two different towns")
-        one, other = (_numbered(connection, name, board.towns, "town") for name in names)
+        one, other = connection.ends(board.towns, "town")
         if BIT[one] | BIT[other] in list(board.ends):
             raise connection.complain("there is another connection between these towns: a double one has links = 2")
         length = connection.number("links", 1, least=1)
@@ -99,7 +90,7 @@ def _read_connections(root: Section, board: Board) -> None:
             )
         for town in (one, other):
             links_at[town].append(len(board.link_ids))
-        board.link_ids.append("-".join(names))
+        board.link_ids.append("-".join(connection.texts("between")))
         board.ends = append(board.ends, BIT[one] | BIT[other])
         board.length = append(board.length, length)
     for town, links in enumerate(links_at):
@@ -113,7 +104,7 @@ def _read_crossings(root: Section, board: Board) -> None:
         names = crossing.texts("connections")
         if len(names) != 2:
             raise crossing.complain("a crossing is of two connections")
-        one, other = (_numbered(crossing, name, board.link_ids, "connection") for name in names)
+        one, other = (crossing.numbered(name, board.link_ids, "connection") for name in names)
         if board.ends[one] & board.ends[other]:
             raise crossing.complain("the two connections meet in a town, so they do not cross")
         board.crossings.append((one, other))
