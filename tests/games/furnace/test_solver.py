@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ironmaster.games.furnace.game import Furnace, as_furnace
-from ironmaster.games.furnace.solver.search import Solution, solve
+from ironmaster.games.furnace.solver.search import NO_LIMIT, Solution, solve
 from tests.games.furnace.brute import Worth, best_by_brute_force, value_of
 from tests.games.furnace.positions import COMPANIES, RULES, auction, play, position, production
 
@@ -18,10 +18,10 @@ BUSY: dict[str, Any] = {"companies": ["c16"]}
 """Another seat, still producing, so that the round does not end."""
 
 
-def check_solution(game: Furnace, seat: int, worth: Worth) -> Solution:
+def check_solution(game: Furnace, seat: int, worth: Worth, most_positions: int = NO_LIMIT) -> Solution:
     """Solves, plays the solution as it is, and sees that it brings what it says."""
     before = game.copy()
-    solution = solve(game, seat, worth)
+    solution = solve(game, seat, worth, most_positions)
     assert game == before, "solving changes nothing"
     for decision in solution.decisions:
         game.play(seat, decision)
@@ -39,6 +39,35 @@ def test_it_sells_what_it_can() -> None:
     game = production([{"companies": ["s11"], "iron": 3, "startup": "p5"}, BUSY])
     solution = check_solution(game, 0, NOTHING)
     assert solution.value == 4
+
+
+def empire() -> Furnace:
+    """So many companies that to try everything would take minutes."""
+    companies = ["o1", "t2", "c4", "c7", "c11", "s3", "s4", "s5", "s7", "s8", "s10", "s12", "s14"]
+    upgraded = ["o1", "t2", "c7", "s5", "s7", "s8", "s12", "s14"]
+    return production([{"companies": companies, "upgraded": upgraded, "startup": "p2", "coal": 6, "oil": 3}, BUSY])
+
+
+def test_it_can_be_cut_short_and_gives_the_best_production_found_by_then() -> None:
+    one = check_solution(empire(), 0, NOTHING, most_positions=1)
+    thousand = check_solution(empire(), 0, NOTHING, most_positions=1000)
+    assert not one.exact
+    assert not thousand.exact
+    assert one.positions < thousand.positions == 1000
+    assert one.value < thousand.value
+
+
+def test_a_search_that_ends_in_time_is_exact() -> None:
+    game = production([{"companies": ["s1", "s7"], "startup": "p2"}, BUSY])
+    assert check_solution(game, 0, NOTHING, most_positions=1000).exact
+
+
+def test_bots_do_not_wait_for_the_solver() -> None:
+    game = empire()
+    (proposal,) = RULES.proposals(game, 0)
+    for decision in proposal:
+        game.play(0, decision)
+    assert not game.acts(0)
 
 
 def test_it_keeps_what_is_worth_more_left_over() -> None:

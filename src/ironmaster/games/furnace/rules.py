@@ -31,6 +31,9 @@ from ironmaster.kernel.words import Message, message
 VERSION = 1
 WEIGHTS = Path(__file__).parent / "weights.toml"
 
+MOST_POSITIONS = 1_000_000
+"""How long a proposal may take: so many positions of the solver, about a tenth of a second."""
+
 OPTIONS = (
     Option(
         "cards",
@@ -115,7 +118,7 @@ class FurnaceRules(HouseRules):
             return []
         part = self.weights["without_use"] if game.round < self.table.rounds else 0.0
         coal, iron, oil, token = (part * self.weights[good] for good in ("coal", "iron", "oil", "token"))
-        return [vec[i64](solve(game, seat, (coal, iron, oil, token)).decisions)]
+        return [vec[i64](solve(game, seat, (coal, iron, oil, token), MOST_POSITIONS).decisions)]
 
     def reweigh(self, weights: dict[str, float]) -> None:
         judgement = Weights()

@@ -5,6 +5,9 @@ Three arguments keep it short and exact. A card that only extracts is best activ
 is best activated last: moving them there takes nothing from the cards between. A company that only extracts and is not
 yet upgraded is activated at once or kept to be upgraded. What is left is searched, and cut off where the bound of
 `prices.py` says that nothing better can come, or where the same position was reached with as much money.
+
+A dozen companies can still take minutes. Who cannot wait says how many positions may be looked at, and gets the best
+production found by then.
 """
 
 from typing import Final
@@ -31,6 +34,7 @@ from ironmaster.games.furnace.table import Table
 from ironmaster.kernel.bits import BIT, lowest
 
 TINY: Final = 1e-9
+NO_LIMIT: Final = 1 << 62
 _LONGEST: Final = 256
 CARDS_REMEMBERED: Final = 21
 """Tableaus with more cards than this are searched without memory: three sets of them must fit into one number."""
@@ -42,15 +46,19 @@ _memory: Final = Memory()
 class Solution:
     """The best that a seat can reach, and the decisions that lead to it, just those that it will be asked."""
 
-    def __init__(self, value: float, decisions: list[int], positions: int) -> None:
+    def __init__(self, value: float, decisions: list[int], positions: int, exact: bool) -> None:
         self.value = value
         """Money, and the worth of what is left over."""
         self.decisions = decisions
         self.positions = positions
         """How many positions were looked at."""
+        self.exact = exact
+        """Whether there is nothing better: the search was not cut short."""
 
 
-def solve(table: Table, seat: i64, worth: tuple[float, float, float, float]) -> Solution:
+def solve(
+    table: Table, seat: i64, worth: tuple[float, float, float, float], most_positions: i64 = NO_LIMIT
+) -> Solution:
     """The best production of a seat from here to the end of the round.
 
     The worth is that of a coal, an iron, an oil and an upgrade token left over; none may be negative.
@@ -59,15 +67,16 @@ def solve(table: Table, seat: i64, worth: tuple[float, float, float, float]) -> 
         raise ValueError(f"what is left over cannot be worth less than nothing: {worth}")
     if not table.acts(seat) or len(table.row) > 0:
         raise ValueError(f"seat {seat} has nothing to produce")
-    search = Search(Tableau(table, seat), vec[float](list(worth)))
+    search = Search(Tableau(table, seat), vec[float](list(worth)), most_positions)
     search.run()
-    return Solution(search.best, [int(step) for step in search.best_path], search.positions)
+    decisions = [int(step) for step in search.best_path]
+    return Solution(search.best, decisions, search.positions, not search.cut_short)
 
 
 class Search:
     """One search: the tableau, and the best way through it so far."""
 
-    def __init__(self, tableau: Tableau, worth: vec[float]) -> None:
+    def __init__(self, tableau: Tableau, worth: vec[float], most_positions: i64) -> None:
         self.tableau = tableau
         self.effects = tableau.effects
         self.numbers = tableau.board.numbers
@@ -78,6 +87,8 @@ class Search:
         self.path: vec[i64] = vec[i64]([0] * _LONGEST)
         self.depth: i64 = 0
         self.positions: i64 = 0
+        self.most_positions: i64 = most_positions
+        self.cut_short: bool = False
         self.remembers: bool = len(tableau.cards) <= CARDS_REMEMBERED
 
     def run(self) -> None:
@@ -138,6 +149,9 @@ class Search:
 
     def _choose(self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> None:
         """Tries the cards that may come next; those kept are to be upgraded first."""
+        if self.positions >= self.most_positions and self.best >= 0.0:
+            self.cut_short = True
+            return
         self.positions += 1
         if left == 0:
             self._finish(coal, iron, oil, token, money)
