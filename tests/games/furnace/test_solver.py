@@ -41,20 +41,19 @@ def test_it_sells_what_it_can() -> None:
     assert solution.value == 4
 
 
-def empire() -> Furnace:
-    """So many companies that to try everything would take minutes."""
-    companies = ["o1", "t2", "c4", "c7", "c11", "s3", "s4", "s5", "s7", "s8", "s10", "s12", "s14"]
-    upgraded = ["o1", "t2", "c7", "s5", "s7", "s8", "s12", "s14"]
-    return production([{"companies": companies, "upgraded": upgraded, "startup": "p2", "coal": 6, "oil": 3}, BUSY])
+def eight_companies() -> Furnace:
+    """The last round, in which what is left over is worth nothing; to try everything takes fifty thousand positions."""
+    companies = ["s3", "s4", "s5", "s7", "s8", "s10", "s12", "s14"]
+    upgraded = ["s5", "s7", "s8", "s12", "s14"]
+    rich = {"companies": companies, "upgraded": upgraded, "startup": "p2", "coal": 6, "oil": 3}
+    return production([rich, BUSY], round=4)
 
 
 def test_it_can_be_cut_short_and_gives_the_best_production_found_by_then() -> None:
-    one = check_solution(empire(), 0, NOTHING, most_positions=1)
-    thousand = check_solution(empire(), 0, NOTHING, most_positions=1000)
-    assert not one.exact
-    assert not thousand.exact
-    assert one.positions < thousand.positions == 1000
-    assert one.value < thousand.value
+    one, thousand, all_of_them = (check_solution(eight_companies(), 0, NOTHING, most) for most in (1, 1000, NO_LIMIT))
+    assert [one.exact, thousand.exact, all_of_them.exact] == [False, False, True]
+    assert one.positions < thousand.positions == 1000 < all_of_them.positions
+    assert one.value < thousand.value < all_of_them.value
 
 
 def test_a_search_that_ends_in_time_is_exact() -> None:
@@ -62,12 +61,10 @@ def test_a_search_that_ends_in_time_is_exact() -> None:
     assert check_solution(game, 0, NOTHING, most_positions=1000).exact
 
 
-def test_bots_do_not_wait_for_the_solver() -> None:
-    game = empire()
-    (proposal,) = RULES.proposals(game, 0)
-    for decision in proposal:
-        game.play(0, decision)
-    assert not game.acts(0)
+def test_bots_do_not_wait_for_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = eight_companies()
+    monkeypatch.setattr("ironmaster.games.furnace.rules.MOST_POSITIONS", 1000)
+    assert [list(proposal) for proposal in RULES.proposals(game, 0)] == [solve(game, 0, NOTHING, 1000).decisions]
 
 
 def test_it_keeps_what_is_worth_more_left_over() -> None:

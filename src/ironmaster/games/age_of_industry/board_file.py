@@ -34,6 +34,7 @@ COMMON = Path(__file__).parent / "common.toml"
 PLACE_KINDS = ("town", "country", "village")
 PLAYERS = ("2", "3", "4", "5")
 HIGHEST_LEVEL = 6
+"""The last one that the drawing has a numeral for."""
 MOST_NEEDED = 1
 """How many cubes of coal, and of iron, a tile needs at most."""
 SLOT_TAKES = {"blank": (COTTON, FACTORY, IRON), "coal": (COAL,), "port": (PORT,)}

@@ -20,6 +20,7 @@ PLACE_KINDS = ("town", "external", "stop")
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
 HIGHEST_LEVEL = 8
+"""The last one that the drawing has a numeral for."""
 MOST_NEEDED = 1
 """How many cubes of coal, and of iron, a tile needs at most."""
 

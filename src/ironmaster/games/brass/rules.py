@@ -67,7 +67,7 @@ class BrassRules(HouseRules):
         super().__init__(MAKE, file, components, self.table.name, list(self.table.setups))
         self.table.rules = self
         self.decisions = self.table.numbers.count
-        self.foresight = 4
+        self.foresight = 4  # turns of two actions take long to try out: a fifth round left too few tries
         self.teller = Teller(self.table)
         self.texts = notation_of(self.table)
         self.judgement = Weights(self.table)
