@@ -40,8 +40,8 @@ words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 	set -e; for locale in $$(find src -name locale); do \
 	    package=$$(dirname $$locale); \
 	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say -F pyproject.toml --ignore-dirs 'kernel bots games server' \
-	        --add-location=file --project ironmaster --header-comment '# Words of Ironmaster' -o $(VENV)/words.pot $$package; \
-	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing \
+	        --add-location=file --width=120 --project ironmaster --header-comment '# Words of Ironmaster' -o $(VENV)/words.pot $$package; \
+	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing --width=120 \
 	        -i $(VENV)/words.pot -d $$locale -D $$(basename $$package) -l fr; \
 	done
 
