@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.games.age_of_industry.drawing.icons import sign
-from ironmaster.games.age_of_industry.drawing.scene import EVERYTHING, Scene
+from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.theme import LOCATIONS
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge
@@ -34,7 +34,7 @@ def draw_hand(scene: Scene) -> Drawing:
 
 def _cards(scene: Scene) -> tuple[str, str, float]:
     """The heading, the cards below it and their height: the viewer's own, or everyone's as far as they may be seen."""
-    if scene.seat is None or scene.seat == EVERYTHING:
+    if scene.seat is None or scene.sees_all:
         return scene.say("Hands"), _all_hands(scene), _ROW * len(scene.panel["players"]) + 2
     hand: dict[str, int] = scene.view["hands"][scene.seat]
     others = [player["seat"] for player in scene.panel["players"] if player["seat"] != scene.seat]

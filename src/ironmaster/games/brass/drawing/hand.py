@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ironmaster.games.brass.drawing.scene import EVERYTHING, Scene
+from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.words import INDUSTRY_NAMES
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge
@@ -25,7 +25,7 @@ def _cards(scene: Scene) -> tuple[str, str]:
     """The heading, and the cards below it: the viewer's own, or everyone's as far as they may be seen."""
     if scene.seat is None:
         return scene.say("Hands"), _backs(scene)
-    if scene.seat == EVERYTHING:
+    if scene.sees_all:
         return scene.say("Hands"), _open_hands(scene)
     return scene.say("Your hand"), _tickets(scene, scene.view["hands"][scene.seat])
 

@@ -8,64 +8,35 @@ from typing import Any
 
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
 from ironmaster.games.brass.words import INDUSTRY_NAMES, PERIOD_NAMES, WORDS
-from ironmaster.kernel.words import Value, message_from_data, seat_name
-
-EVERYTHING = -1  # the seat of a view in which all is open
+from ironmaster.kernel.drawing.scene import AnyScene
 
 
-class Scene:
+class Scene(AnyScene):
     """One view to be drawn in one language."""
 
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
+        super().__init__(WORDS, view, language)
         self.components = components
-        self.view = view
-        self.language = language
-        self.panel: Mapping[str, Any] = view["panel"]
         self.side = side_of(components, view["players"])
-        named = {place["id"]: place["name"] for place in components["place"]}
-        self.names = {place: self.say(name) for place, name in named.items()}
+        self.names = self.names_of(components["place"])
         self.tiles = {(tile["industry"], tile["level"]): tile for tile in components["tile"]}
-        self.seat: int | None = view["seat"]
-        self.focus = self._focus()
-
-    def _focus(self) -> int:
-        """The seat whose hand and mat are drawn in full: the viewer's, or else that of who is to decide."""
-        if self.seat is not None and self.seat != EVERYTHING:
-            return self.seat
-        actors = self.panel["actors"] or self.panel["order"]
-        return int(actors[0])
 
     @cached_property
     def layout(self) -> Layout:
         """Where everything lies on the map."""
         return lay_out(self.components, self.side, self.names)
 
-    def say(self, text: str, **values: Value) -> str:
-        """A text of the catalogue in the reader's language."""
-        return WORDS.say(text, self.language, **values)
-
-    def prompt(self) -> str:
-        """What is asked now, in the reader's language."""
-        asked = self.panel.get("prompt")
-        return WORDS.say(message_from_data(asked), self.language) if asked else ""
-
     def industry(self, industry: str) -> str:
         """The name of an industry."""
-        return WORDS.say(INDUSTRY_NAMES[industry], self.language)
+        return self.say(INDUSTRY_NAMES[industry])
 
     def period(self) -> str:
         """The name of the period, as a heading."""
-        period = PERIOD_NAMES[self.view["period"]]
-        name = WORDS.say(period, self.language)
-        return name[:1].upper() + name[1:]
+        return self.heading(PERIOD_NAMES[self.view["period"]])
 
     def card(self, card: str) -> str:
         """The name of a card: of a place or of an industry."""
         return self.names[card] if card in self.names else self.industry(card)
-
-    def player(self, seat: int) -> str:
-        """What a player is called here."""
-        return WORDS.say(seat_name(seat), self.language)
 
     def levels(self, industry: str) -> list[Mapping[str, Any]]:
         """The kinds of tile of an industry, lowest first."""
@@ -80,8 +51,3 @@ class Scene:
             counts.append((kind, held))
             left -= held
         return counts[::-1]
-
-    def is_asked(self, **thing: str) -> bool:
-        """Whether the action under way is about this slot or this link."""
-        asked = self.view.get("asked") or {}
-        return any(asked.get(kind) == name for kind, name in thing.items())

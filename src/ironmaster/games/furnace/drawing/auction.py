@@ -70,7 +70,7 @@ def _hands(scene: Scene) -> str:
 
 
 def _hand(scene: Scene, bidder: int | str, values: list[int]) -> str:
-    name = scene.say("Agent") if bidder == AGENT else scene.player(int(bidder))
+    name = scene.say("Agent") if bidder == AGENT else scene.player_or_you(int(bidder))
     who = text(-14, 4.5, name, class_="im-bold", font_size=12) if bidder == AGENT else badge(int(bidder), 8.5)
     discs = (moved(12 + 28 * at, 0, disc(bidder, value, 11)) for at, value in enumerate(values))
     none = text(4, 4.5, "—", class_="im-faint", font_size=12) if not values else ""

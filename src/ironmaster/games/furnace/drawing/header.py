@@ -19,7 +19,7 @@ PHASES = {
 def draw_header(scene: Scene) -> str:
     """The panel at the top."""
     view = scene.view
-    phase = scene.words(PHASES[view["phase"]])
+    phase = PHASES[view["phase"]]
     words = scene.say("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
     pips = (
         circle(PAD + 8 + 17 * at, 40, 5.5, class_="im-pip-full" if at < view["round"] else "im-pip")
@@ -29,7 +29,7 @@ def draw_header(scene: Scene) -> str:
         rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, rx=7, class_="im-panel"),
         text(PAD, 24, words, class_="im-serif", font_size=15),
         *pips,
-        text(172, 32, phase, class_="im-serif im-accent", font_size=17),
+        text(172, 32, scene.say(phase), class_="im-serif im-accent", font_size=17),
         _prompt(scene),
         _pile(scene),
         class_="im-header",

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ironmaster.games.furnace.words import CAPITALIST_NAMES, CAPITALIST_POWERS, WORDS
-from ironmaster.kernel.words import Message, Value, message_from_data, seat_name
+from ironmaster.kernel.drawing.scene import AnyScene
+from ironmaster.kernel.words import Message
 
 WIDTH = 1256
 PAD = 12
@@ -14,14 +15,11 @@ PAD = 12
 Line = Mapping[str, Any]
 
 
-class Scene:
+class Scene(AnyScene):
     """One view to be drawn in one language."""
 
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
-        self.view = view
-        self.language = language
-        self.panel: Mapping[str, Any] = view["panel"]
-        self.seat: int | None = view["seat"]
+        super().__init__(WORDS, view, language)
         self.companies: dict[str, dict[str, Any]] = {card["id"]: dict(card) for card in components["company"]}
         if view["cards"] == "harmonised":
             for patch in components.get("harmonised", []):
@@ -41,25 +39,8 @@ class Scene:
             return self.say("start-up {card}", card=card.upper())
         return self.say("company {card}", card=card.upper())
 
-    def say(self, text: str, **values: Value) -> str:
-        """A text of the catalogue in the reader's language."""
-        return WORDS.say(text, self.language, **values)
-
-    def words(self, message: Message) -> str:
-        """A message in the reader's language."""
-        return WORDS.say(message, self.language)
-
-    def prompt(self) -> str:
-        """What is asked now."""
-        return self.words(message_from_data(self.panel["prompt"]))
-
-    def player(self, seat: int) -> str:
-        """What a player is called here."""
-        name = self.words(seat_name(seat))
-        return self.say("{player} (you)", player=name) if seat == self.seat else name
-
     def capitalist(self, capitalist: str) -> tuple[str, str]:
         """The name of a capitalist, and the power in a sentence."""
-        name = self.words(CAPITALIST_NAMES.get(capitalist, Message(capitalist)))
+        name = self.say(CAPITALIST_NAMES.get(capitalist, Message(capitalist)))
         power = CAPITALIST_POWERS.get(capitalist)
-        return name, self.words(power) if power else ""
+        return name, self.say(power) if power else ""

@@ -67,7 +67,7 @@ def _strip(scene: Scene, seat: Seat) -> str:
     """Who it is, money and resources, first player and capitalist."""
     owner: int = seat["seat"]
     player: Mapping[str, Any] = scene.panel["players"][owner]
-    name = scene.player(owner)
+    name = scene.player_or_you(owner)
     ranking = scene.panel["ranking"]
     if ranking:
         name = scene.say("{place}. {player}", place=ranking[owner], player=name)

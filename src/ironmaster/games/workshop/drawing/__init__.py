@@ -36,7 +36,7 @@ def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str =
         raise ValueError(f"unknown part {part!r}: choose one of {', '.join(PARTS)}")
     scene = Scene(components, view, language)
     drawing = _whole(scene) if part == "whole" else _PARTS[part](scene)
-    name = f"{scene.say('Workshop of the World')}: {scene.say_name(components['title'])}"
+    name = f"{scene.say('Workshop of the World')}: {scene.say(components['title'])}"
     return document(
         drawing.width, drawing.height, title(name), STYLE, DEFINITIONS, drawing.drawn, class_="im-table", lang=language
     )
