@@ -19,6 +19,8 @@ NOT_FOR_RULES = {"at", "name", "title", "provenance", "sources", "draw"}
 LARGEST = 9999
 """No board game counts further: a larger number is a slip, and would fill the memory with cards."""
 
+FEWEST_PLAYERS = 2
+
 KINDS = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
 
@@ -129,6 +131,18 @@ class Section:
             if not isinstance(entry, dict):
                 raise self.complain(f"{key} {number} must be a table, not {entry!r}")
             yield Section(entry, f"{self.where}: {key} {entry.get(label, number)!r}")
+
+    def setups(self, most: int = LARGEST) -> Iterator[tuple[int, Section]]:
+        """The entries [[setup]] with their numbers of players, which are all different; there is at least one."""
+        seen: set[int] = set()
+        for entry in self.tables("setup", "players"):
+            players = entry.number("players", least=FEWEST_PLAYERS, most=most)
+            if players in seen:
+                raise entry.complain("there is another setup for this number of players")
+            seen.add(players)
+            yield players, entry
+        if not seen:
+            raise self.complain("at least one [[setup]] is needed")
 
     def counts(self, key: str) -> dict[str, int]:
         """A table of whole numbers by name."""

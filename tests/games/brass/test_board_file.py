@@ -34,6 +34,7 @@ DAMAGES = [
     ("markers = 14", "", "mine.toml: [link_costs]: markers is missing"),
     ("players = 2", "players = 1", "mine.toml: setup 1: players must be at least 2, not 1"),
     ("players = 4", "players = 5", "mine.toml: setup 5: players must be at most 4, not 5"),
+    ("players = 4", "players = 3", "mine.toml: setup 3: there is another setup for this number of players"),
     ('title = "Lancashire"', "", "mine.toml: title is missing"),
     ("money = 25", "money = -1", "mine.toml: setup 2: money must be at least 0, not -1"),
     ("cotton = 8,", "cotton = 7,", "canal: 56 cards do not divide evenly by 3 players"),

@@ -45,6 +45,7 @@ DAMAGES = [
         "mine.toml: only one capitalist can break the rules of placement",
     ),
     ("row = 8", "row = 10", "setup 4: 36 companies are too few for 4 rounds of 10"),
+    ("players = 4", "players = 3", "setup 3: there is another setup for this number of players"),
     ("players = 4", "players = 6", "setup 6: 5 start-ups are too few"),
     ("row = 7\nagent = false", "row = 7\nagent = true", "setup 3: the Agent bids after the second of two players"),
 ]
@@ -56,6 +57,11 @@ def test_a_damaged_file_is_refused_with_its_place(old: str, new: str, complaint:
     with pytest.raises(ComponentError) as refused:
         game("furnace").load_text(TEXT.replace(old, new, 1), "mine.toml")
     assert complaint in str(refused.value)
+
+
+def test_a_file_without_a_setup_is_refused() -> None:
+    with pytest.raises(ComponentError, match=r"mine.toml: at least one \[\[setup\]\] is needed"):
+        game("furnace").load_text(TEXT.replace("[[setup]]", "[[another]]"), "mine.toml")
 
 
 def test_a_new_card_is_a_new_row() -> None:

@@ -59,7 +59,7 @@ DAMAGES = [
     ("count = 5  # A", "count = 6", "count must be at most 5, not 6"),
     ("industries = 20", "industries = 2", "industries must be at least 3, not 2"),
     ("canal = 3", 'canal = "dear"', "[link]: canal must be a whole number, not 'dear'"),
-    ("players = 5", "players = 6", "players must be 2 to 5, not 6"),
+    ("players = 5", "players = 6", "setup 6: players must be at most 5, not 6"),
     ("players = 5", "players = 4", "setup 4: there is another setup for this number of players"),
     ("tokens = 4\nplaced = 2", "tokens = 4\nplaced = 3", "setup 2: placed must be at most 2, not 3"),
     ("tokens = 4\nplaced = 2", "tokens = 1\nplaced = 2", "setup 2: 2 tokens are placed, but only 1 drawn"),

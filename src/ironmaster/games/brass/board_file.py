@@ -17,7 +17,6 @@ from ironmaster.kernel.network import Network
 from ironmaster.kernel.stacks import Stack
 
 PLACE_KINDS = ("town", "external", "stop")
-FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
 HIGHEST_LEVEL = 8
 """The last one that the drawing has a numeral for."""
@@ -36,11 +35,8 @@ def read_board(components: dict[str, object], where: str) -> Board:
     board.tiles = _read_tiles(root)
     _read_cards(root, board)
     _read_tracks(root, board)
-    for entry in root.tables("setup", "players"):
-        setup = _read_setup(root, entry, board)
-        board.setups[int(setup.players)] = setup
-    if not board.setups:
-        raise root.complain("at least one [[setup]] is needed")
+    for players, entry in root.setups(MOST_PLAYERS):
+        board.setups[players] = _read_setup(root, players, entry, board)
     board.numbers = Numbers(len(board.loans), len(board.link_ids), len(board.slot_ids), len(board.card_ids))
     return board
 
@@ -180,11 +176,11 @@ def _read_tracks(root: Section, board: Board) -> None:
     board.hand_size = root.table("hand").number("size", least=2)
 
 
-def _read_setup(root: Section, entry: Section, board: Board) -> Setup:
+def _read_setup(root: Section, players: int, entry: Section, board: Board) -> Setup:
     side = root.table("side").table(entry.get("side", str))
     absent = _mask(side, side.texts("absent", []), board.places, "place")
     setup = Setup()
-    setup.players = entry.number("players", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    setup.players = players
     setup.money = entry.number("money")
     setup.aside = vec[i64]([entry.table("aside").number(period) for period in PERIODS])
     for place in range(len(board.places)):

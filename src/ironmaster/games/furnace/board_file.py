@@ -41,10 +41,8 @@ def read_board(components: dict[str, object], where: str) -> Board:
     board.harmonised = _read_deck(root, _patches(root, board))
     board.start = [_amounts(startup, "start") for startup in root.tables("startup")]
     board.capitalists = _read_capitalists(root, board)
-    for setup in root.tables("setup", "players"):
-        board.setups[setup.number("players", least=2)] = _read_setup(setup, board)
-    if not board.setups:
-        raise root.complain("at least one [[setup]] is needed")
+    for players, entry in root.setups():
+        board.setups[players] = _read_setup(players, entry, board)
     _number_decisions(board)
     return board
 
@@ -165,8 +163,8 @@ def _substitute(entry: Section) -> int:
     return resource
 
 
-def _read_setup(entry: Section, board: Board) -> Setup:
-    players, row = entry.number("players"), entry.number("row", least=1)
+def _read_setup(players: int, entry: Section, board: Board) -> Setup:
+    row = entry.number("row", least=1)
     setup = Setup(players, row, entry.get("agent", bool, False))
     if row * board.rounds > board.companies:
         raise entry.complain(f"{board.companies} companies are too few for {board.rounds} rounds of {row}")

@@ -12,7 +12,6 @@ from ironmaster.games.workshop.decisions import Numbers
 from ironmaster.kernel.bits import BIT, MOST_BITS
 from ironmaster.kernel.components import Section
 
-PLAYERS = range(2, MOST_COLOURS + 1)
 MARKERS = 2
 """Industries of a colour that serve as markers, on the order and income tracks."""
 
@@ -32,10 +31,8 @@ def read_board(components: dict[str, object], where: str) -> Board:
     _read_crossings(root, board)
     _read_cards(root, board)
     _read_pieces(root, board)
-    for entry in root.tables("setup", "players"):
-        _read_setup(entry, board)
-    if not board.setups:
-        raise root.complain("at least one [[setup]] is needed")
+    for players, entry in root.setups(MOST_COLOURS):
+        board.setups[players] = _read_setup(players, entry, board)
     board.numbers = Numbers(
         len(board.types), int(board.colours), len(board.card_ids), len(board.towns), len(board.link_ids)
     )
@@ -147,13 +144,9 @@ def _read_pieces(root: Section, board: Board) -> None:
     board.other_pays = link.number("other")
 
 
-def _read_setup(entry: Section, board: Board) -> None:
+def _read_setup(players: int, entry: Section, board: Board) -> Setup:
     setup = Setup()
-    setup.players = entry.number("players")
-    if setup.players not in PLAYERS:
-        raise entry.complain(f"players must be {PLAYERS[0]} to {PLAYERS[-1]}, not {setup.players}")
-    if setup.players in board.setups:
-        raise entry.complain("there is another setup for this number of players")
+    setup.players = players
     setup.colours_each = entry.number("colours_each", 1, least=1)
     setup.colours = setup.players * setup.colours_each
     if setup.colours > board.colours:
@@ -161,7 +154,7 @@ def _read_setup(entry: Section, board: Board) -> None:
     setup.money = entry.number("money")
     _read_deck(entry, setup, board)
     _read_tokens(entry, setup, board)
-    board.setups[int(setup.players)] = setup
+    return setup
 
 
 def _read_deck(entry: Section, setup: Setup, board: Board) -> None:
