@@ -61,6 +61,17 @@ def test_a_search_that_ends_in_time_is_exact() -> None:
     assert check_solution(game, 0, NOTHING, most_positions=1000).exact
 
 
+def test_what_promises_the_most_is_tried_first() -> None:
+    """Card by card, a million positions found 87; coal, iron and tokens at 1 and oil at 4½ prove that 93 is best."""
+    cards = ["o2", "c3", "c7", "c16", "s3", "s4", "s5", "s8", "s9", "s10", "s12", "s15"]
+    upgraded = ["o2", "s3", "s4", "s8", "s10", "s12", "s15"]
+    rich = {"companies": cards, "upgraded": upgraded, "startup": "p2", "coal": 6, "iron": 6, "upgrade": 1, "money": 39}
+    game = production([rich, {"companies": ["s1"]}], round=4)
+    solution = check_solution(game, 0, NOTHING, most_positions=50_000)
+    assert solution.value == 93
+    assert solution.exact
+
+
 def test_bots_do_not_wait_for_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     game = eight_companies()
     monkeypatch.setattr("ironmaster.games.furnace.rules.MOST_POSITIONS", 1000)

@@ -32,7 +32,7 @@ VERSION = 1
 WEIGHTS = Path(__file__).parent / "weights.toml"
 
 MOST_POSITIONS = 1_000_000
-"""How long a proposal may take: so many positions of the solver, about a tenth of a second."""
+"""How long a proposal may take: so many positions of the solver, a fifth of a second at most."""
 
 OPTIONS = (
     Option(

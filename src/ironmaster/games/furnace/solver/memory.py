@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-SLOTS: Final = 65536
+SLOTS: Final = 1 << 17
 _MASK: Final = SLOTS - 1
 _NEAR: Final = 8
 """How many slots are looked at before an old entry is written over."""

@@ -64,6 +64,8 @@ class Prices:
             self.full[at] = self._card(at, True)
             self.promise[at] = self.full[at] - self.basic[at] - self._upgrade_cost()
             at += 1
+        self.net: vec[float] = vec[float]([self._net(line) for line in range(len(tableau.effects.kind))])
+        """What each line gains each time it is used."""
 
     def _turn_line(self) -> i64:
         """The line that upgrades companies; -1 if there is none."""

@@ -6,7 +6,10 @@ is best activated last: moving them there takes nothing from the cards between. 
 yet upgraded is activated at once or kept to be upgraded. What is left is searched, and cut off where the bound of
 `prices.py` says that nothing better can come, or where the same position was reached with as much money.
 
-A dozen companies can still take minutes. Who cannot wait says how many positions may be looked at, and gets the best
+A good production found early makes the bound cut more, so what promises the most is tried first: an upgrade that pays,
+and the card that has what it needs.
+
+A dozen companies can still take seconds. Who cannot wait says how many positions may be looked at, and gets the best
 production found by then.
 """
 
@@ -35,6 +38,7 @@ from ironmaster.kernel.bits import BIT, lowest
 
 TINY: Final = 1e-9
 NO_LIMIT: Final = 1 << 62
+_INFINITE: Final = 1e300
 _LONGEST: Final = 256
 CARDS_REMEMBERED: Final = 21
 """Tableaus with more cards than this are searched without memory: three sets of them must fit into one number."""
@@ -175,21 +179,56 @@ class Search:
             self._activate(lowest(extracting & ~waiting), left, up, kept, coal, iron, oil, token, money)
             return
         if waiting & ~kept:
-            card = lowest(waiting & ~kept)
-            self._activate(card, left, up, kept, coal, iron, oil, token, money)
-            self._choose(left, up, kept | BIT[card], coal, iron, oil, token, money)
+            self._activate_or_keep(lowest(waiting & ~kept), left, up, kept, coal, iron, oil, token, money)
             return
         selling = left & ((up & tableau.sells[1]) | (~up & tableau.sells[0]))
         open_cards = left & ~selling & ~kept
         if open_cards == 0:
             self._activate(lowest(selling), left, up, kept, coal, iron, oil, token, money)
             return
-        while open_cards:
-            card = lowest(open_cards)
-            open_cards &= open_cards - 1
+        card = self._least_loss(open_cards, up, coal, iron, oil, token)
+        while card != NO_CARD:
             twin = tableau.twin[card]
             if twin == NO_CARD or not left & BIT[twin] or (up & BIT[twin] != 0) != (up & BIT[card] != 0):
                 self._activate(card, left, up, kept, coal, iron, oil, token, money)
+            open_cards &= ~BIT[card]
+            card = lowest(open_cards) if open_cards else NO_CARD
+
+    def _activate_or_keep(
+        self, card: i64, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64
+    ) -> None:
+        """Tries both, first to keep the card if its upgrade pays."""
+        pays = self.prices.promise[card] > 0.0
+        if pays:
+            self._choose(left, up, kept | BIT[card], coal, iron, oil, token, money)
+        self._activate(card, left, up, kept, coal, iron, oil, token, money)
+        if not pays:
+            self._choose(left, up, kept | BIT[card], coal, iron, oil, token, money)
+
+    def _least_loss(self, cards: i64, up: i64, coal: i64, iron: i64, oil: i64, token: i64) -> i64:
+        """The card that loses the least by being activated with what there is now."""
+        best = lowest(cards)
+        least = _INFINITE
+        while cards:
+            card = lowest(cards)
+            cards &= cards - 1
+            loss = self._loss(card, up, coal, iron, oil, token)
+            if loss < least - TINY:
+                best = card
+                least = loss
+        return best
+
+    def _loss(self, card: i64, up: i64, coal: i64, iron: i64, oil: i64, token: i64) -> float:
+        """What the conversions of a card would gain with enough for all of them, and do not gain with this."""
+        end = self.tableau.full_end[card] if up & BIT[card] else self.tableau.basic_end[card]
+        line = self.tableau.first[card]
+        loss = 0.0
+        while line < end:
+            net = self.prices.net[line]
+            if net > 0.0 and self.effects.kind[line] == CONVERT:
+                loss += net * float(self.effects.times[line] - self._most_times(line, coal, iron, oil, token))
+            line += 1
+        return loss
 
     def _activate(
         self, card: i64, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64
@@ -233,15 +272,7 @@ class Search:
         cost = self.effects.cost
         gain = self.effects.gain
         at = line * RESOURCE_COUNT
-        most = self.effects.times[line]
-        if cost[at + COAL]:
-            most = min(most, coal // cost[at + COAL])
-        if cost[at + IRON]:
-            most = min(most, iron // cost[at + IRON])
-        if cost[at + OIL]:
-            most = min(most, oil // cost[at + OIL])
-        if cost[at + TOKEN]:
-            most = min(most, token // cost[at + TOKEN])
+        most = self._most_times(line, coal, iron, oil, token)
         depth = self.depth
         times = most
         while times >= 0:
@@ -257,6 +288,21 @@ class Search:
             )  # fmt: skip
             self.depth = depth
             times -= 1
+
+    def _most_times(self, line: i64, coal: i64, iron: i64, oil: i64, token: i64) -> i64:
+        """How often a conversion can be made."""
+        cost = self.effects.cost
+        at = line * RESOURCE_COUNT
+        most = self.effects.times[line]
+        if cost[at + COAL]:
+            most = min(most, coal // cost[at + COAL])
+        if cost[at + IRON]:
+            most = min(most, iron // cost[at + IRON])
+        if cost[at + OIL]:
+            most = min(most, oil // cost[at + OIL])
+        if cost[at + TOKEN]:
+            most = min(most, token // cost[at + TOKEN])
+        return most
 
     # Upgrading
 
