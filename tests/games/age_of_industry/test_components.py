@@ -100,7 +100,7 @@ def test_reconstructed_values_are_marked_in_the_file_and_told_to_the_player() ->
     assert "not the printed map" in GERMANY.say(GERMANY.notice)
 
 
-SEVENTH_LEVEL = '[[tile]]\nindustry = "factory"\nlevel = 7\ncount = 1\ncost = 1\nincome = 1'
+NINTH_LEVEL = '[[tile]]\nindustry = "factory"\nlevel = 9\ncount = 1\ncost = 1\nincome = 1'
 
 
 def changed(old: str, new: str) -> str:
@@ -127,7 +127,7 @@ def changed(old: str, new: str) -> str:
         ('board = "germany"', "", "board is missing"),
         ('title = "Germany"', "", "title is missing"),
         ("# Railway links.", "[hands]\n1 = 4", "a number of players must be one of 2, 3, 4, 5, not '1'"),
-        ("# Railway links.", SEVENTH_LEVEL, "level must be at most 6, not 7"),
+        ("# Railway links.", NINTH_LEVEL, "level must be at most 8, not 9"),
     ],
 )
 def test_a_wrong_board_is_refused_with_a_clear_complaint(old: str, new: str, complaint: str) -> None:

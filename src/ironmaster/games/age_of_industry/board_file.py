@@ -26,6 +26,7 @@ from ironmaster.games.age_of_industry.decisions import Numbers
 from ironmaster.kernel.bits import BIT, MOST_BITS
 from ironmaster.kernel.components import Section, parse_components, read_text
 from ironmaster.kernel.demand import DemandTrack
+from ironmaster.kernel.drawing.tiles import HIGHEST_LEVEL
 from ironmaster.kernel.network import Network
 from ironmaster.kernel.stacks import Stack
 
@@ -33,8 +34,6 @@ COMMON = Path(__file__).parent / "common.toml"
 
 PLACE_KINDS = ("town", "country", "village")
 PLAYERS = ("2", "3", "4", "5")
-HIGHEST_LEVEL = 6
-"""The last one that the drawing has a numeral for."""
 MOST_NEEDED = 1
 """How many cubes of coal, and of iron, a tile needs at most."""
 SLOT_TAKES = {"blank": (COTTON, FACTORY, IRON), "coal": (COAL,), "port": (PORT,)}

@@ -13,13 +13,12 @@ from ironmaster.games.brass.decisions import Numbers
 from ironmaster.kernel.bits import BIT, MOST_BITS
 from ironmaster.kernel.components import Section
 from ironmaster.kernel.demand import DemandTrack
+from ironmaster.kernel.drawing.tiles import HIGHEST_LEVEL
 from ironmaster.kernel.network import Network
 from ironmaster.kernel.stacks import Stack
 
 PLACE_KINDS = ("town", "external", "stop")
 MOST_PLAYERS = 4
-HIGHEST_LEVEL = 8
-"""The last one that the drawing has a numeral for."""
 MOST_NEEDED = 1
 """How many cubes of coal, and of iron, a tile needs at most."""
 

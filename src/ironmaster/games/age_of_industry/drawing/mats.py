@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from ironmaster.games.age_of_industry.board import INDUSTRIES
-from ironmaster.games.age_of_industry.drawing.scene import LEVELS, Scene
+from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.tiles import income, tile
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge, cube
+from ironmaster.kernel.drawing.tiles import draw_level, left_by_level, top_level
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, use
 
 _STACK = (82, 158)
@@ -35,7 +36,7 @@ def draw_mats(scene: Scene) -> Drawing:
 def _stack(scene: Scene, seat: int, industry: str) -> str:
     """A stack: its top tile with what it takes and brings, and what is left of each level."""
     left: int = scene.view["mats"][seat][industry]
-    levels = scene.left_by_level(industry, left)
+    levels = left_by_level(scene.kinds(industry), left)
     top = next((kind for kind, held in levels if held), None)
     name = scene.industry(industry)
     wide, high = _STACK
@@ -71,18 +72,8 @@ def _sells(top: Mapping[str, Any]) -> str:
 
 
 def _level(scene: Scene, kind: Mapping[str, Any], held: int, seat: int) -> str:
-    """One level of a stack: a box for every tile, filled while it is there, and what one costs."""
-    boxes = (
-        rect(20 + 12 * at, -8.5, 9.5, 9.5, rx=2, class_=f"im-own-{seat}" if at < held else "im-hole")
-        for at in range(kind["count"])
-    )
-    look = "im-serif" if held else "im-serif im-faint"
     cost = scene.money(kind["cost"]) if kind.get("build", True) else "✕"
-    return (
-        text(2, 0, LEVELS[kind["level"]], class_=look, font_size=11.5)
-        + "".join(boxes)
-        + text(72, 0, cost, class_="im-quiet" if held else "im-faint", font_size=11, text_anchor="end")
-    )
+    return draw_level(kind, held, seat, cost, 20, 72)
 
 
 def _row(scene: Scene, seat: int) -> str:
@@ -97,7 +88,7 @@ def _row(scene: Scene, seat: int) -> str:
 
 def _cell(scene: Scene, industry: str, left: int) -> str:
     """The level on top of another player's stack, and how many tiles are left."""
-    top = next((LEVELS[kind["level"]] for kind, held in scene.left_by_level(industry, left) if held), "—")
+    top = top_level(scene.kinds(industry), left)
     told = scene.say("{industry}: {left} tiles left", industry=scene.industry(industry), left=left)
     return group(
         title(told),

@@ -12,7 +12,6 @@ from ironmaster.kernel.drawing.scene import AnyScene
 
 CUBES = {"coal": "coal", "ironworks": "iron"}
 """What the industries that hold cubes hold."""
-LEVELS = ("0", "I", "II", "III", "IV", "V", "VI")
 
 
 class Scene(AnyScene):
@@ -41,11 +40,6 @@ class Scene(AnyScene):
         """The name of a card: a colour or an industry."""
         return self.say(card_name(card))
 
-    def left_by_level(self, industry: str, left: int) -> list[tuple[Mapping[str, Any], int]]:
-        """How many tiles of each level a stack of that many still holds; the lowest levels go first."""
-        counts = []
-        for kind in reversed([tile for tile in self.components["tile"] if tile["industry"] == industry]):
-            held = min(left, kind["count"])
-            counts.append((kind, held))
-            left -= held
-        return counts[::-1]
+    def kinds(self, industry: str) -> list[Mapping[str, Any]]:
+        """The kinds of tile of an industry, lowest level first."""
+        return [tile for tile in self.components["tile"] if tile["industry"] == industry]

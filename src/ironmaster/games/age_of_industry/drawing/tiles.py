@@ -7,9 +7,10 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ironmaster.games.age_of_industry.drawing.layout import SLOT
-from ironmaster.games.age_of_industry.drawing.scene import CUBES, LEVELS
-from ironmaster.kernel.drawing.pieces import badge, cube, points_hexagon
-from ironmaster.kernel.svg import circle, group, moved, path, rect, text, use
+from ironmaster.games.age_of_industry.drawing.scene import CUBES
+from ironmaster.kernel.drawing.pieces import cube, points_hexagon
+from ironmaster.kernel.drawing.tiles import draw_tile
+from ironmaster.kernel.svg import circle, moved, path, rect, text, use
 
 MARKET = 16  # the radius of a market tile
 
@@ -23,14 +24,9 @@ def income(money: str) -> str:
 
 @lru_cache(maxsize=4096)
 def tile(owner: int, industry: str, level: int, cubes: int, flipped: bool) -> str:
-    """A tile with its upper left corner at the origin: pale while it works, in full colour once flipped."""
+    """A tile: pale while it works, in full colour once flipped."""
     body = _worked_out(owner, industry, level) if flipped else _working(industry, cubes)
-    return group(
-        rect(0, 0, SLOT, SLOT, rx=4, class_=f"im-own-{owner}"),
-        body,
-        text(5, 12, LEVELS[level], class_=f"im-serif im-on-{owner}", font_size=12),
-        moved(SLOT - 9, 8.5, badge(owner, 6.6)),
-    )
+    return draw_tile(owner, level, SLOT, body)
 
 
 def _working(industry: str, cubes: int) -> str:

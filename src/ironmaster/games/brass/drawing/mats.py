@@ -7,10 +7,11 @@ from typing import Any
 
 from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import LEVELS, income_disc, tile
+from ironmaster.games.brass.drawing.tiles import income_disc, tile
 from ironmaster.games.brass.words import INDUSTRY_NAMES
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge, cube, points_hexagon
+from ironmaster.kernel.drawing.tiles import draw_level, left_by_level, top_level
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, use
 
 HEIGHT = 336
@@ -39,7 +40,7 @@ def draw_mats(scene: Scene) -> Drawing:
 def _stack(scene: Scene, seat: int, industry: str) -> str:
     """A stack: its top tile with what it takes and brings, and what is left of each level."""
     left: int = scene.view["mats"][seat][industry]
-    levels = scene.left_by_level(industry, left)
+    levels = left_by_level(scene.kinds(industry), left)
     top = next((kind for kind, held in levels if held), None)
     name = scene.industry(industry)
     wide, high = _STACK
@@ -74,18 +75,8 @@ def _top_tile(scene: Scene, seat: int, top: Mapping[str, Any]) -> str:
 
 
 def _level(kind: Mapping[str, Any], held: int, seat: int) -> str:
-    """One level of a stack: a box for every tile, filled while it is there, and what one costs."""
-    boxes = (
-        rect(24 + 12 * at, -8.5, 9.5, 9.5, rx=2, class_=f"im-own-{seat}" if at < held else "im-hole")
-        for at in range(kind["count"])
-    )
-    look = "im-serif" if held else "im-serif im-faint"
     cost = pounds(kind["cost"]) if kind["build"] else "—"
-    return (
-        text(2, 0, LEVELS[kind["level"]], class_=look, font_size=11.5)
-        + "".join(boxes)
-        + text(85, 0, cost, class_="im-quiet" if held else "im-faint", font_size=11, text_anchor="end")
-    )
+    return draw_level(kind, held, seat, cost, 24, 85)
 
 
 def _row(scene: Scene, seat: int) -> str:
@@ -100,7 +91,7 @@ def _row(scene: Scene, seat: int) -> str:
 
 def _cell(scene: Scene, industry: str, left: int) -> str:
     """The level on top of another player's stack, and how many tiles are left."""
-    top = next((LEVELS[kind["level"]] for kind, held in scene.left_by_level(industry, left) if held), "—")
+    top = top_level(scene.kinds(industry), left)
     told = scene.say("{industry}: {left} tiles left", industry=scene.industry(industry), left=left)
     return group(
         title(told),

@@ -38,16 +38,6 @@ class Scene(AnyScene):
         """The name of a card: of a place or of an industry."""
         return self.names[card] if card in self.names else self.industry(card)
 
-    def levels(self, industry: str) -> list[Mapping[str, Any]]:
-        """The kinds of tile of an industry, lowest first."""
+    def kinds(self, industry: str) -> list[Mapping[str, Any]]:
+        """The kinds of tile of an industry, lowest level first."""
         return [tile for tile in self.components["tile"] if tile["industry"] == industry]
-
-    def left_by_level(self, industry: str, left: int) -> list[tuple[Mapping[str, Any], int]]:
-        """How many tiles of each level a stack of that many still holds; the lowest levels go first."""
-        kinds = self.levels(industry)
-        counts = []
-        for kind in reversed(kinds):
-            held = min(left, kind["count"])
-            counts.append((kind, held))
-            left -= held
-        return counts[::-1]

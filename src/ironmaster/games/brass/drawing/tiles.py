@@ -7,10 +7,9 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import SLOT
-from ironmaster.kernel.drawing.pieces import badge, cube, points_hexagon
-from ironmaster.kernel.svg import circle, group, moved, rect, text, use
-
-LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+from ironmaster.kernel.drawing.pieces import cube, points_hexagon
+from ironmaster.kernel.drawing.tiles import draw_tile
+from ironmaster.kernel.svg import circle, moved, rect, text, use
 
 
 @cache
@@ -29,14 +28,9 @@ def plain_disc(radius: float) -> str:
 
 @lru_cache(maxsize=4096)
 def tile(owner: int, industry: str, level: int, cubes: int, flipped: bool, points: int, income: int) -> str:
-    """A tile with its upper left corner at the origin: pale while it works, in full colour once flipped."""
+    """A tile: pale while it works, in full colour once flipped."""
     body = _worked_out(owner, industry, points, income) if flipped else _working(industry, cubes)
-    return group(
-        rect(0, 0, SLOT, SLOT, rx=4, class_=f"im-own-{owner}"),
-        body,
-        text(5, 12, LEVELS[level], class_=f"im-serif im-on-{owner}", font_size=12),
-        moved(SLOT - 9, 8.5, badge(owner, 6.6)),
-    )
+    return draw_tile(owner, level, SLOT, body)
 
 
 def _working(industry: str, cubes: int) -> str:

@@ -1,0 +1,50 @@
+"""Industry tiles, which have a level and lie in stacks until they are built."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ironmaster.kernel.drawing.pieces import badge
+from ironmaster.kernel.svg import group, moved, rect, text
+
+LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+HIGHEST_LEVEL = len(LEVELS) - 1
+
+
+def draw_tile(owner: int, level: int, size: float, body: str) -> str:
+    """A tile with its upper left corner at the origin: a frame in its owner's colour with the level and a badge."""
+    return group(
+        rect(0, 0, size, size, rx=4, class_=f"im-own-{owner}"),
+        body,
+        text(5, 12, LEVELS[level], class_=f"im-serif im-on-{owner}", font_size=12),
+        moved(size - 9, 8.5, badge(owner, 6.6)),
+    )
+
+
+def left_by_level(kinds: Sequence[Mapping[str, Any]], left: int) -> list[tuple[Mapping[str, Any], int]]:
+    """How many tiles of each kind, lowest level first, a stack of that many still holds; the lowest go first."""
+    counts = []
+    for kind in reversed(kinds):
+        held = min(left, kind["count"])
+        counts.append((kind, held))
+        left -= held
+    return counts[::-1]
+
+
+def top_level(kinds: Sequence[Mapping[str, Any]], left: int) -> str:
+    """The level on top of a stack."""
+    return next((LEVELS[kind["level"]] for kind, held in left_by_level(kinds, left) if held), "—")
+
+
+def draw_level(kind: Mapping[str, Any], held: int, seat: int, cost: str, left: float, right: float) -> str:
+    """One level of a stack: a box for every tile, filled while it is there, and what one costs."""
+    boxes = (
+        rect(left + 12 * at, -8.5, 9.5, 9.5, rx=2, class_=f"im-own-{seat}" if at < held else "im-hole")
+        for at in range(kind["count"])
+    )
+    return (
+        text(2, 0, LEVELS[kind["level"]], class_="im-serif" if held else "im-serif im-faint", font_size=11.5)
+        + "".join(boxes)
+        + text(right, 0, cost, class_="im-quiet" if held else "im-faint", font_size=11, text_anchor="end")
+    )
