@@ -39,7 +39,6 @@ from ironmaster.kernel.bits import BIT, lowest
 TINY: Final = 1e-9
 NO_LIMIT: Final = 1 << 62
 _INFINITE: Final = 1e300
-_LONGEST: Final = 256
 CARDS_REMEMBERED: Final = 21
 """Tableaus with more cards than this are searched without memory: three sets of them must fit into one number."""
 RICHEST_REMEMBERED: Final = 32768
@@ -88,12 +87,18 @@ class Search:
         self.prices = Prices(tableau, worth)
         self.best: float = -1.0
         self.best_path: vec[i64] = vec[i64]()
-        self.path: vec[i64] = vec[i64]([0] * _LONGEST)
+        self.path: vec[i64] = vec[i64]([0] * self._longest_path())
         self.depth: i64 = 0
         self.positions: i64 = 0
         self.most_positions: i64 = most_positions
         self.cut_short: bool = False
         self.remembers: bool = len(tableau.cards) <= CARDS_REMEMBERED
+
+    def _longest_path(self) -> int:
+        """A card is activated, upgraded and paid for at most once, and each of its lines is asked about once."""
+        tableau = self.tableau
+        lines = sum(tableau.full_end) - sum(tableau.first)
+        return int(3 * len(tableau.cards) + lines + 1)
 
     def run(self) -> None:
         """Searches from where the seat is."""
@@ -152,7 +157,7 @@ class Search:
     # Which card
 
     def _choose(self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> None:
-        """Tries the cards that may come next; those kept are to be upgraded first."""
+        """Goes on with the cards that are left, unless nothing better can come of it."""
         if self.positions >= self.most_positions and self.best >= 0.0:
             self.cut_short = True
             return
@@ -168,6 +173,10 @@ class Search:
             and _memory.seen(left | (up << 21) | (kept << 42), coal | (iron << 15) | (oil << 30) | (token << 45), money)
         ):
             return
+        self._branch(left, up, kept, coal, iron, oil, token, money)
+
+    def _branch(self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> None:
+        """Tries the cards that may come next; those kept are to be upgraded first."""
         tableau = self.tableau
         if tableau.chain:
             self._activate(lowest(left), left, up, kept, coal, iron, oil, token, money)
