@@ -111,8 +111,8 @@ def test_a_plan_is_dropped_where_its_next_decision_is_not_legal() -> None:
     legal = state.legal(seat)
     bot = make_bot("planner:40n")
     assert isinstance(bot, Planner)
-    bot._expected = legal
-    bot._plan = vec[i64]([int(legal[-1]) + 1])
+    bot._plan.make(vec[i64]([int(legal[-1]) + 1]))
+    bot._plan._expected = legal
     assert bot.decide(state, seat, generator(1)) in list(legal)
 
 

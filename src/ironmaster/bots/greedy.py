@@ -3,7 +3,7 @@
 
 It guesses once what it cannot know, tries every way to carry an action through to its end, and begins the one after
 which it stands best, the strongest of the others considered. Where the game itself can work out how to go on, that is
-weighed against the turn that such actions would make.
+weighed against the turn that such actions would make, and the better of the two is followed to its end.
 """
 
 from mypy_extensions import i64
@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.lines import Explorer, Line, no_line
+from ironmaster.bots.plan import Plan
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
@@ -22,20 +23,22 @@ class Greedy(Bot):
         self.judge = judge
         """The rules whose evaluation it goes by: those of the game unless it is told otherwise."""
         self.narrow: i64 = narrow
+        self._plan = Plan()
 
     def decide(self, state: State, seat: i64, rng: Generator) -> i64:
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
+        if self._plan.holds(state, seat, legal):
+            return self._plan.follow(state, seat)
         judge = state.rules if self.judge is None else self.judge
         explorer = Explorer(judge, Budget(), 1.0, 1, self.narrow)
         guess = state.imagine(seat, rng)
-        lines = explorer.proposed(guess, seat)
-        if lines:
-            lines += explorer.turns(guess, seat)
-        else:
-            lines = explorer.actions(no_line(guess), seat)
-        return best_of(lines, rng).decisions[0]
+        proposed = explorer.proposed(guess, seat)
+        if not proposed:
+            return best_of(explorer.actions(no_line(guess), seat), rng).decisions[0]
+        self._plan.make(best_of(proposed + explorer.turns(guess, seat), rng).decisions)
+        return self._plan.follow(state, seat)
 
 
 def best_of(lines: list[Line], rng: Generator) -> Line:

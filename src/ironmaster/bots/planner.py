@@ -17,7 +17,8 @@ from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.candidate import Candidate, keeping_up, merit
 from ironmaster.bots.lines import Explorer
-from ironmaster.bots.playout import Playouts, decision_is_legal
+from ironmaster.bots.plan import Plan
+from ironmaster.bots.playout import Playouts
 from ironmaster.bots.reasons import say_tried
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
@@ -44,8 +45,7 @@ class Planner(Bot):
         self.beginnings: i64 = beginnings
         """How many ways to begin players in tries compare by their best second action."""
         self.judge = judge
-        self._plan: vec[i64] = vec[i64]()
-        self._expected: vec[i64] = vec[i64]()
+        self._plan = Plan()
         self._tried: list[Candidate] = []
         """The candidates that were tried out for the turn just planned, the chosen one first."""
 
@@ -54,12 +54,9 @@ class Planner(Bot):
         self._tried = []
         if len(legal) == 1:
             return legal[0]
-        if len(self._plan) == 0 or self._expected != legal or not decision_is_legal(state, seat, self._plan[0]):
-            self._plan = self._think(state, seat, rng)
-        decision = self._plan[0]
-        self._plan = self._plan[1:]
-        self._expect(state, seat, decision)
-        return decision
+        if not self._plan.holds(state, seat, legal):
+            self._plan.make(self._think(state, seat, rng))
+        return self._plan.follow(state, seat)
 
     def afterthought(self, state: State, seat: i64, decision: i64, language: str) -> str:
         if len(self._tried) > 0 and self._tried[0].line.decisions[0] == decision:
@@ -76,15 +73,6 @@ class Planner(Bot):
         chosen = self._tried[0]
         lead, tries = chosen.lead_over(other), chosen.tries_with(other)
         return say_tried(state, seat, other.line.decisions[0], lead, tries, self.turns_ahead(state), language)
-
-    def _expect(self, state: State, seat: i64, decision: i64) -> None:
-        """Remembers what will be asked next if nothing unforeseen happens; a revealing decision ends the plan."""
-        if state.reveals(seat, decision):
-            self._plan = vec[i64]()
-            return
-        after = state.copy()
-        after.play(seat, decision)
-        self._expected = after.legal(seat)
 
     def _think(self, state: State, seat: i64, rng: Generator) -> vec[i64]:
         judge = state.rules if self.judge is None else self.judge

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
+from ironmaster.bots import make_bot
 from ironmaster.games.furnace.game import Furnace, as_furnace
 from ironmaster.games.furnace.solver.search import NO_LIMIT, Solution, solve
+from ironmaster.kernel.chance import generator
 from tests.games.furnace.brute import Worth, best_by_brute_force, value_of
 from tests.games.furnace.positions import COMPANIES, RULES, auction, play, position, production
 
@@ -76,6 +79,18 @@ def test_bots_do_not_wait_for_the_solver(monkeypatch: pytest.MonkeyPatch) -> Non
     game = eight_companies()
     monkeypatch.setattr("ironmaster.games.furnace.rules.MOST_POSITIONS", 1000)
     assert [list(proposal) for proposal in RULES.proposals(game, 0)] == [solve(game, 0, NOTHING, 1000).decisions]
+
+
+def test_greedy_lets_a_production_be_solved_once_and_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = eight_companies()
+    best = solve(game, 0, NOTHING)
+    solver = Mock(return_value=best)
+    monkeypatch.setattr("ironmaster.games.furnace.rules.solve", solver)
+    bot, rng = make_bot("greedy"), generator(1)
+    while game.acts(0):
+        game.play(0, bot.decide(game, 0, rng))
+    solver.assert_called_once()
+    assert value_of(game, 0, NOTHING) == best.value
 
 
 def test_it_keeps_what_is_worth_more_left_over() -> None:
