@@ -21,8 +21,8 @@ def test_at_the_end_it_is_the_money() -> None:
 
 def test_a_company_more_is_better_and_upgraded_better_still() -> None:
     bare = production([{"companies": ["c1"]}, {"companies": ["c2"]}])
-    more = production([{"companies": ["c1", "s2"]}, {"companies": ["c2"]}])
-    best = production([{"companies": ["c1", "s2"], "upgraded": ["s2"]}, {"companies": ["c2"]}])
+    more = production([{"companies": ["c1", "s5"]}, {"companies": ["c2"]}])
+    best = production([{"companies": ["c1", "s5"], "upgraded": ["s5"]}, {"companies": ["c2"]}])
     assert values(bare)[0] < values(more)[0] < values(best)[0]
     assert values(bare)[1] == values(more)[1] == values(best)[1], "the others are not concerned"
 
@@ -38,6 +38,57 @@ def test_goods_without_use_are_worth_nothing_in_the_last_production() -> None:
     none = production([{"companies": ["c1"], "startup": "p5"}, {"companies": ["c2"]}], round=4)
     assert values(useless)[0] == values(none)[0]
     assert values(useful)[0] > values(useless)[0]
+
+
+def test_in_the_last_production_coal_is_worth_what_the_works_can_make_of_it() -> None:
+    """The company c7 makes 2 money of 2 coal, twice: with 4 coal or more it earns 4, without coal nothing."""
+
+    def value(coal: int) -> float:
+        return values(production([{"startup": "p2", "companies": ["c7"], "coal": coal}], round=4))[0]
+
+    assert [value(coal) for coal in (0, 4, 9)] == [0.0, 4.0, 4.0]
+
+
+def test_works_share_the_goods_that_there_are() -> None:
+    """Two coal, which each of two companies could make into 2 money, are not counted for both."""
+
+    def value(*works: str) -> float:
+        return values(production([{"startup": "p2", "companies": works, "coal": 2}], round=4))[0]
+
+    assert value("c7", "c9") == value("c7")
+
+
+def test_an_upgrade_that_iron_may_pay_for_is_worth_more() -> None:
+    def value(capitalist: str) -> float:
+        others = [{"finished": True, "capitalist": name} for name in ("extra_disc", "placement")]
+        mine = {"companies": ["c1"], "capitalist": capitalist}
+        return values(production([mine, *others], options={"capitalists": "on"}))[0]
+
+    assert value("iron_upgrade") > value("compensation")
+
+
+def test_a_disc_that_nobody_can_beat_is_as_good_as_the_company() -> None:
+    def value(placed: dict[int, list[int]], rival: list[int]) -> float:
+        return values(auction(3, [[], rival, []], row=["c4"], placed={1: placed}, turn=1))[0]
+
+    beaten_by_none = value({0: [3]}, [2])
+    assert value({0: [3]}, [4]) < beaten_by_none
+    assert value({0: [3], 1: [1]}, [4]) == beaten_by_none, "nobody puts a second disc on a card"
+    assert value({0: [2]}, [3, 4]) < value({0: [2]}, [4]) < value({0: [2]}, [1])
+
+
+def test_what_is_remembered_of_one_position_does_not_show_in_another() -> None:
+    """Looked at forwards and backwards, the positions of a game are worth the same."""
+    game = RULES.new(4, 3)
+    rng = generator(3)
+    positions = [game.copy()]
+    while not game.over:
+        seat = int(lowest(game.actors))
+        legal = game.legal(seat)
+        game.play(seat, legal[rng.below(len(legal))])
+        positions.append(game.copy())
+    forwards = [values(at) for at in positions]
+    assert forwards == [values(at) for at in reversed(positions)][::-1]
 
 
 def test_the_disc_ahead_counts_as_the_company_and_the_others_as_compensation() -> None:

@@ -4,238 +4,148 @@
 The terms, each of which a player would recognise:
 
 money     earned so far
-goods     coal, iron, oil and tokens held, as far as the cards still to be activated can use them
-cards     what the cards bring in the productions to come, at fixed prices for what they take and give, and part of
-          what the companies would add once upgraded
-discs     on the row: the company for the disc that is ahead, the compensation for the others
+goods     coal, iron, oil and tokens held
+cards     what the cards bring in the productions to come, and companies beyond that if upgrading them pays
+discs     on the row: the company for the disc that is ahead, by its chance to stay so; compensation for the others
 hand      the promise of the discs in hand
+growth    what the companies of later rounds will bring
+
+Goods, cards, discs and growth depend on what coal, iron, oil and tokens are worth to the seat. They are taken at those
+prices, of several that are tried, at which it stands worst: see `worth.py`.
 """
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board import (
-    CONVERT,
-    EXTRACT,
-    NOBODY,
-    RESOURCE_COUNT,
-    SPENDABLE,
-    TURN,
-    Deck,
-    Effects,
-)
+from ironmaster.games.furnace.board import NOBODY
 from ironmaster.games.furnace.compensation import nth_disc
 from ironmaster.games.furnace.discs import discs_of
-from ironmaster.games.furnace.table import AUCTION, COMPENSATION, OVER, PRODUCTION, Table
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.games.furnace.holding import Holding, Holdings
+from ironmaster.games.furnace.table import COMPENSATION, OVER, Table
+from ironmaster.games.furnace.worth import Appraisal, add
 from ironmaster.kernel.ledger import Ledger
 
-TERMS: Final[tuple[str, ...]] = ("money", "goods", "cards", "discs", "hand")
+TERMS: Final[tuple[str, ...]] = ("money", "goods", "cards", "discs", "hand", "growth")
 MONEY: Final = 0
 GOODS: Final = 1
 CARDS: Final = 2
 DISCS: Final = 3
 HAND: Final = 4
-
-NO_USES: Final = vec[float]([0.0] * SPENDABLE)
-
-
-class Weights:
-    """What the terms are worth; the values come from `weights.toml`, where each is explained."""
-
-    def __init__(self) -> None:
-        self.coal = 0.0
-        self.iron = 0.0
-        self.oil = 0.0
-        self.token = 0.0
-        self.without_use = 0.0
-        self.conversions_made = 0.0
-        self.upgrades_made = 0.0
-        self.ahead_1 = 0.0
-        self.ahead_2 = 0.0
-        self.ahead_3 = 0.0
-        self.in_hand = 0.0
-
-    def prices(self) -> vec[float]:
-        """The price of every resource, money included."""
-        return vec[float]([self.coal, self.iron, self.oil, self.token, 1.0])
+GROWTH: Final = 5
 
 
-class Appraisal:
-    """What lines are worth at some weights: worked out once for a deck."""
-
-    def __init__(self, deck: Deck, weights: Weights) -> None:
-        self.weights = weights
-        self.prices: vec[float] = weights.prices()
-        self.lines: vec[float] = vec[float]([0.0] * len(deck.effects.kind))
-        """What every line brings in one production; a compensation, for each point of the disc."""
-        line: i64 = 0
-        while line < len(self.lines):
-            self.lines[line] = self._line(deck.effects, line)
-            line += 1
-
-    def _line(self, effects: Effects, line: i64) -> float:
-        start = line * RESOURCE_COUNT
-        value = 0.0
-        resource: i64 = 0
-        while resource < RESOURCE_COUNT:
-            value += float(effects.gain[start + resource] - effects.cost[start + resource]) * self.prices[resource]
-            resource += 1
-        kind = effects.kind[line]
-        if kind == EXTRACT:
-            return value
-        if kind == TURN or value <= 0.0:
-            return 0.0
-        return value * float(max(effects.times[line], 1)) * self.weights.conversions_made
-
-    def stays_ahead(self, value: i64) -> float:
-        """The chance of a disc that is ahead to take the card in the end."""
-        if value == 1:
-            return self.weights.ahead_1
-        if value == 2:
-            return self.weights.ahead_2
-        return self.weights.ahead_3 if value == 3 else 1.0
-
-
-def evaluate(table: Table, appraisal: Appraisal) -> list[float]:
+def evaluate(table: Table, holdings: Holdings) -> list[float]:
     """The expected money of every seat."""
-    return weigh(table, appraisal).totals()
+    return weigh(table, holdings).totals()
 
 
-def weigh(table: Table, appraisal: Appraisal) -> Ledger:
+def weigh(table: Table, holdings: Holdings) -> Ledger:
     """The same, term by term."""
     ledger = Ledger(table.players, TERMS)
+    appraisal = holdings.appraisal(table)
+    offers = _offers(table, appraisal)
     seat: i64 = 0
     while seat < table.players:
         ledger.add(seat, MONEY, float(table.money(seat)))
         if table.phase != OVER:
-            ledger.add(seat, GOODS, _goods(table, seat, appraisal))
-            ledger.add(seat, CARDS, _cards(table, seat, appraisal))
+            holding = holdings.of(table, seat)
+            to_come = appraisal.to_come[holding.rounds]
+            worst = _worst(holding, offers[seat], to_come)
+            ledger.add(seat, GOODS, holding.goods[worst])
+            ledger.add(seat, CARDS, holding.cards[worst])
+            ledger.add(seat, DISCS, offers[seat][worst])
+            ledger.add(seat, GROWTH, to_come[worst])
+            ledger.add(seat, HAND, _hand(table, seat) * appraisal.weights.in_hand)
         seat += 1
-    if table.phase == AUCTION or table.phase == COMPENSATION:
-        _add_discs(ledger, table, appraisal)
     return ledger
 
 
-def _productions(table: Table, seat: i64, card: i64) -> i64:
-    """How often a card will still be activated."""
-    if table.phase == PRODUCTION and table.done[seat] & BIT[card]:
-        return table.board.rounds - table.round
-    return table.board.rounds - table.round + 1
+def prices_of(table: Table, seat: i64, holdings: Holdings) -> vec[float]:
+    """What every resource is worth to a seat."""
+    appraisal = holdings.appraisal(table)
+    holding = holdings.of(table, seat)
+    offer = _offers(table, appraisal)[seat]
+    return appraisal.prices[_worst(holding, offer, appraisal.to_come[holding.rounds])]
 
 
-def _lines_value(values: vec[float], first: i64, end: i64) -> float:
-    value = 0.0
-    while first < end:
-        value += values[first]
-        first += 1
-    return value
+def _worst(holding: Holding, offers: vec[float], to_come: vec[float]) -> i64:
+    """The set of prices at which a seat stands worst."""
+    worst: i64 = 0
+    least = 1e9
+    at: i64 = 0
+    while at < len(offers):
+        total = holding.goods[at] + holding.cards[at] + offers[at] + to_come[at]
+        if total < least:
+            worst, least = at, total
+        at += 1
+    return worst
 
 
-def _card_value(table: Table, card: i64, productions: i64, appraisal: Appraisal) -> float:
-    """What a card brings in so many productions."""
-    deck = table.deck
-    basic = _lines_value(appraisal.lines, deck.first[card], deck.basic_end[card]) * float(productions)
-    more = _lines_value(appraisal.lines, deck.basic_end[card], deck.full_end[card])
-    if table.upgraded & BIT[card]:
-        return basic + more * float(productions)
-    return basic + more * float(max(productions - 1, 0)) * appraisal.weights.upgrades_made
-
-
-def _cards(table: Table, seat: i64, appraisal: Appraisal) -> float:
-    value = 0.0
-    cards = table.owned[seat]
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        value += _card_value(table, card, _productions(table, seat, card), appraisal)
-    return value
-
-
-def _goods(table: Table, seat: i64, appraisal: Appraisal) -> float:
-    """What is held, in full as far as it can be used."""
-    more_to_come = table.round < table.board.rounds or table.phase != PRODUCTION
-    uses = _uses(table, seat)
-    value = 0.0
-    resource: i64 = 0
-    while resource < SPENDABLE:
-        held = float(table.held[seat * RESOURCE_COUNT + resource])
-        used = min(held, uses[resource])
-        value += used * appraisal.prices[resource]
-        if more_to_come:
-            value += (held - used) * appraisal.prices[resource] * appraisal.weights.without_use
-        resource += 1
-    return value
-
-
-def _uses(table: Table, seat: i64) -> vec[float]:
-    """How much of each resource the cards to come can take."""
-    effects = table.deck.effects
-    uses = NO_USES[:]
-    cards = table.owned[seat]
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        productions = float(_productions(table, seat, card))
-        line = table.deck.first[card]
-        last = table.last_line(card)
-        if card == table.card[seat]:
-            productions += 1.0
-            line = table.line[seat]
-        while line < last:
-            if effects.kind[line] == CONVERT:
-                _add_cost(table, uses, line, productions * float(effects.times[line]))
-            elif effects.kind[line] == TURN and productions > 1.0:
-                _add_cost(table, uses, line, productions)
-            line += 1
-    return uses
-
-
-def _add_cost(table: Table, uses: vec[float], line: i64, times: float) -> None:
-    resource: i64 = 0
-    while resource < SPENDABLE:
-        uses[resource] += float(table.deck.effects.cost[line * RESOURCE_COUNT + resource]) * times
-        resource += 1
-
-
-def _add_discs(ledger: Ledger, table: Table, appraisal: Appraisal) -> None:
-    """Enters what the discs on the row and in the hands promise."""
-    slot = table.slot
-    while slot < len(table.row):
-        number: i64 = table.disc if slot == table.slot else 0
-        bidder, value = nth_disc(table, slot, number)
-        while bidder != NOBODY:
-            next_bidder, next_value = nth_disc(table, slot, number + 1)
-            if bidder < table.players:
-                ahead = 0.0 if next_bidder != NOBODY else _stays_ahead(table, value, appraisal)
-                ledger.add(bidder, DISCS, _disc_value(table, bidder, value, table.row[slot], ahead, appraisal))
-            bidder, value = next_bidder, next_value
-            number += 1
-        slot += 1
-    if table.phase == AUCTION:
-        _add_hands(ledger, table, appraisal)
-
-
-def _stays_ahead(table: Table, value: i64, appraisal: Appraisal) -> float:
-    return 1.0 if table.phase == COMPENSATION else appraisal.stays_ahead(value)
-
-
-def _disc_value(table: Table, seat: i64, value: i64, card: i64, ahead: float, appraisal: Appraisal) -> float:
-    """The company or the compensation, by their chances."""
-    productions = table.board.rounds - table.round + 1
-    paid = appraisal.lines[table.deck.compensation[card]] * float(value + table.compensation_bonus(seat))
-    return ahead * _card_value(table, card, productions, appraisal) + (1.0 - ahead) * paid
-
-
-def _add_hands(ledger: Ledger, table: Table, appraisal: Appraisal) -> None:
+def _offers(table: Table, appraisal: Appraisal) -> vec[vec[float]]:
+    """Per seat, what its discs on the row promise."""
+    offers = vec[vec[float]]()
     seat: i64 = 0
     while seat < table.players:
-        promise: i64 = 0
-        value: i64 = 1
-        while value <= table.board.highest:
-            promise += (value + 1) * discs_of(table.hands[seat], value)
-            value += 1
-        ledger.add(seat, HAND, appraisal.weights.in_hand * float(promise))
+        offers = append(offers, appraisal.nothing[:])
         seat += 1
+    slot = table.slot
+    while slot < len(table.row):
+        _add_offers(offers, table, slot, appraisal)
+        slot += 1
+    return offers
+
+
+def _add_offers(offers: vec[vec[float]], table: Table, slot: i64, appraisal: Appraisal) -> None:
+    """Adds what the discs on a card promise: the card to the highest, compensation to the others."""
+    number: i64 = table.disc if slot == table.slot else 0
+    bidder, value = nth_disc(table, slot, number)
+    while bidder != NOBODY:
+        number += 1
+        next_bidder, next_value = nth_disc(table, slot, number)
+        if bidder < table.players:
+            ahead = 0.0 if next_bidder != NOBODY else _stays_ahead(table, slot, value, appraisal)
+            _add_offer(offers[bidder], table, bidder, value, table.row[slot], ahead, appraisal)
+        bidder, value = next_bidder, next_value
+
+
+def _add_offer(
+    offer: vec[float], table: Table, seat: i64, value: i64, card: i64, ahead: float, appraisal: Appraisal
+) -> None:
+    """Adds the company and the compensation for a disc, by their chances."""
+    deck = table.deck
+    if ahead > 0.0:
+        productions = table.board.rounds - table.round + 1
+        appraisal.add_lines(offer, deck.first[card], deck.basic_end[card], ahead * float(productions))
+        add(offer, appraisal.upgrade(card, productions, table.token_substitute(seat)), ahead)
+    if ahead < 1.0:
+        points = float(value + table.compensation_bonus(seat))
+        add(offer, appraisal.lines[deck.compensation[card]], (1.0 - ahead) * points)
+
+
+def _stays_ahead(table: Table, slot: i64, value: i64, appraisal: Appraisal) -> float:
+    """The chance of the highest disc on a card to take it: that none of the higher ones in hand comes to lie there."""
+    if table.phase == COMPENSATION:
+        return 1.0
+    chance = 1.0
+    bidder: i64 = 0
+    while bidder < table.bidders:
+        if not table.bids[slot * table.bidders + bidder]:
+            higher = value + 1
+            while higher <= table.board.highest:
+                if discs_of(table.hands[bidder], higher):
+                    chance *= 1.0 - appraisal.weights.outbid
+                higher += 1
+        bidder += 1
+    return chance
+
+
+def _hand(table: Table, seat: i64) -> float:
+    """The points of the discs that a seat has still to place."""
+    points: i64 = 0
+    value: i64 = 1
+    while value <= table.board.highest:
+        points += value * discs_of(table.hands[seat], value)
+        value += 1
+    return float(points)

@@ -7,13 +7,14 @@ from pathlib import Path
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board import NO_CARD, Board
+from ironmaster.games.furnace.board import NO_CARD, Board, Deck
 from ironmaster.games.furnace.board_file import read_board
 from ironmaster.games.furnace.chain import to_be_placed
 from ironmaster.games.furnace.describe import describe, thing_of
 from ironmaster.games.furnace.drawing import PARTS, draw
-from ironmaster.games.furnace.evaluate import Appraisal, Weights, evaluate, weigh
+from ironmaster.games.furnace.evaluate import evaluate, prices_of, weigh
 from ironmaster.games.furnace.game import Furnace, as_furnace, new_game
+from ironmaster.games.furnace.holding import Holdings
 from ironmaster.games.furnace.notation import notation_of
 from ironmaster.games.furnace.position import choices_of, read_position
 from ironmaster.games.furnace.solver.search import solve
@@ -21,6 +22,7 @@ from ironmaster.games.furnace.table import PRODUCTION
 from ironmaster.games.furnace.tell import Teller
 from ironmaster.games.furnace.why import WHY
 from ironmaster.games.furnace.words import TERM_NAMES, WORDS
+from ironmaster.games.furnace.worth import Appraisal, Weights
 from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
@@ -104,11 +106,11 @@ class FurnaceRules(HouseRules):
 
     def evaluate(self, state: State) -> list[float]:
         game = as_furnace(state)
-        return evaluate(game, self.appraisals[game.choices.harmonised])
+        return evaluate(game, self.holdings[game.choices.harmonised])
 
     def appraise(self, state: State) -> list[dict[str, float]]:
         game = as_furnace(state)
-        return weigh(game, self.appraisals[game.choices.harmonised]).by_name()
+        return weigh(game, self.holdings[game.choices.harmonised]).by_name()
 
     def proposals(self, state: State, seat: int) -> list[vec[i64]]:
         """In production: the one that brings the most, what is left over counted while there are rounds to come."""
@@ -116,15 +118,24 @@ class FurnaceRules(HouseRules):
         placing = game.choices.chain and to_be_placed(game, seat) != NO_CARD
         if game.phase != PRODUCTION or not game.acts(seat) or placing:
             return []
-        part = self.weights["without_use"] if game.round < self.table.rounds else 0.0
-        coal, iron, oil, token = (part * self.weights[good] for good in ("coal", "iron", "oil", "token"))
-        return [vec[i64](solve(game, seat, (coal, iron, oil, token), MOST_POSITIONS).decisions)]
+        return [vec[i64](solve(game, seat, self._left_over(game, seat), MOST_POSITIONS).decisions)]
+
+    def _left_over(self, game: Furnace, seat: int) -> tuple[float, float, float, float]:
+        """What a coal, an iron, an oil and a token are worth to a seat after its production."""
+        if game.round == self.table.rounds:
+            return 0.0, 0.0, 0.0, 0.0
+        holdings = self.holdings[game.choices.harmonised]
+        coal, iron, oil, token, _ = (self.weights["left_over"] * price for price in prices_of(game, seat, holdings))
+        return coal, iron, oil, token
 
     def reweigh(self, weights: dict[str, float]) -> None:
         judgement = Weights()
         self.weights = set_weights(judgement, weights)
-        decks = (self.table.transcribed, self.table.harmonised)
-        self.appraisals = [Appraisal(deck, judgement) for deck in decks]
+        self.holdings = [self._holdings(deck, judgement) for deck in (self.table.transcribed, self.table.harmonised)]
+
+    def _holdings(self, deck: Deck, judgement: Weights) -> Holdings:
+        usual, last = (Appraisal(self.table, deck, judgement, last) for last in (False, True))
+        return Holdings(usual, last)
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)

@@ -20,6 +20,7 @@ TERM_NAMES = {
     "cards": message("cards"),
     "discs": message("discs placed"),
     "hand": message("discs in hand"),
+    "growth": message("companies to come"),
 }
 """The terms of the evaluation."""
 

@@ -1,0 +1,103 @@
+# mypyc: compiled
+"""What a seat has, its goods and its cards, and what that is worth at every set of prices.
+
+It is remembered: in an auction nothing of it changes for a long time, and in production for one seat only.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironmaster.games.furnace.board import NO_CARD, RESOURCE_COUNT, SPENDABLE
+from ironmaster.games.furnace.table import PRODUCTION, Table
+from ironmaster.games.furnace.worth import Appraisal, add
+from ironmaster.kernel.bits import BIT, lowest
+
+
+class Holding:
+    """The goods and cards of a seat, and their worth; never changed."""
+
+    def __init__(self, table: Table, seat: i64, appraisal: Appraisal) -> None:
+        self.rounds: i64 = table.board.rounds - table.round
+        """The rounds to come."""
+        self.substitute: i64 = table.token_substitute(seat)
+        self.held: vec[i64] = _held(table, seat)
+        self.owned: i64 = table.owned[seat]
+        self.upgraded: i64 = table.upgraded & self.owned
+        self.done: i64 = _done(table, seat)
+        self.card: i64 = table.card[seat]
+        self.line: i64 = table.line[seat]
+        self.goods: vec[float] = appraisal.nothing[:]
+        self.cards: vec[float] = appraisal.nothing[:]
+        self._add_goods(appraisal)
+        self._add_cards(table, seat, appraisal)
+
+    def is_of(self, table: Table, seat: i64) -> bool:
+        """Whether it is what a seat has."""
+        return (
+            self.owned == table.owned[seat]
+            and self.rounds == table.board.rounds - table.round
+            and self.done == _done(table, seat)
+            and self.upgraded == table.upgraded & self.owned
+            and self.card == table.card[seat]
+            and self.line == table.line[seat]
+            and self.substitute == table.token_substitute(seat)
+            and self.held == _held(table, seat)
+        )
+
+    def _add_goods(self, appraisal: Appraisal) -> None:
+        at: i64 = 0
+        while at < len(self.goods):
+            prices = appraisal.prices[at]
+            resource: i64 = 0
+            while resource < SPENDABLE:
+                self.goods[at] += float(self.held[resource]) * prices[resource]
+                resource += 1
+            at += 1
+
+    def _add_cards(self, table: Table, seat: i64, appraisal: Appraisal) -> None:
+        upgrades = self.rounds + 1 if self._upgrades_now(table.startups[seat]) else self.rounds
+        cards = self.owned
+        while cards:
+            card = lowest(cards)
+            cards &= cards - 1
+            productions = self.rounds if self.done & BIT[card] else self.rounds + 1
+            appraisal.add_lines(self.cards, table.deck.first[card], table.last_line(card), float(productions))
+            if card < appraisal.companies and not self.upgraded & BIT[card]:
+                add(self.cards, appraisal.upgrade(card, min(productions, upgrades), self.substitute), 1.0)
+        if self.card != NO_CARD:
+            appraisal.add_lines(self.cards, self.line, table.last_line(self.card), 1.0)
+
+    def _upgrades_now(self, startup: i64) -> bool:
+        """Whether companies can still be upgraded in this round."""
+        return self.card == startup or not self.done & BIT[startup]
+
+
+class Holdings:
+    """What each seat was last found to have; in the last round it is appraised apart."""
+
+    def __init__(self, usual: Appraisal, last: Appraisal) -> None:
+        self._usual = usual
+        self._last = last
+        self._known: dict[int, Holding] = {}
+
+    def appraisal(self, table: Table) -> Appraisal:
+        """By what a table is judged."""
+        return self._last if table.round == table.board.rounds else self._usual
+
+    def of(self, table: Table, seat: i64) -> Holding:
+        """What a seat has."""
+        known = self._known.get(seat)
+        if known is not None and known.is_of(table, seat):
+            return known
+        holding = Holding(table, seat, self.appraisal(table))
+        self._known[seat] = holding
+        return holding
+
+
+def _held(table: Table, seat: i64) -> vec[i64]:
+    return table.held[seat * RESOURCE_COUNT : seat * RESOURCE_COUNT + SPENDABLE]
+
+
+def _done(table: Table, seat: i64) -> i64:
+    """The cards that will not be activated any more in this round."""
+    return table.done[seat] if table.phase == PRODUCTION else 0
