@@ -19,6 +19,7 @@ from ironmaster.bots.lines import Line, different
 from ironmaster.bots.planner import Planner
 from ironmaster.bots.playout import Playouts
 from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
+from ironmaster.games.furnace.game import as_furnace
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
 from tests.games.age_of_industry.positions import NEW_ENGLAND
@@ -182,3 +183,35 @@ def test_players_in_tries_who_think_of_two_actions_at_a_time_find_better_turns()
     gains = [turn_worth(state, 4) - turn_worth(state, 1) for state in turns_of_a_game()]
     assert sum(1 for gain in gains if gain > 0.1) > len(gains) / 4
     assert sum(1 for gain in gains if gain < -0.1) < len(gains) / 20
+
+
+def first_bids(doubt: float) -> set[tuple[int, ...]]:
+    """The discs on the row, card by card, after the first round of bids in ten tries of the same auction."""
+    auction = FURNACE.new(3, 5, capitalists="off")
+    ends = [
+        Playouts(FURNACE, Budget(), doubt=doubt).play_on(auction.copy(), 3, generator(chance)) for chance in range(10)
+    ]
+    return {tuple(int(disc) for disc in end.bids) for end in map(as_furnace, ends)}
+
+
+def test_players_in_doubt_do_not_always_answer_in_the_same_way() -> None:
+    assert len(first_bids(doubt=0.0)) == 1, "an auction leaves nothing to chance"
+    assert len(first_bids(doubt=1.5)) > 1
+
+
+def test_players_in_doubt_about_a_little_still_take_what_is_clearly_best() -> None:
+    state = FURNACE.new(3, 5, capitalists="off")
+    seat = int(lowest(state.actors))
+    sure = Playouts(FURNACE, Budget()).play_on(state.copy(), 1, generator(1))
+    doubtful = Playouts(FURNACE, Budget(), doubt=1e-6).play_on(state.copy(), 1, generator(1))
+    assert margin(FURNACE, sure, seat) == pytest.approx(margin(FURNACE, doubtful, seat), abs=1e-5)
+
+
+def test_only_master_is_in_doubt_and_only_where_the_game_says_so() -> None:
+    master, planner = make_bot("master"), make_bot("planner")
+    assert isinstance(master, Planner)
+    assert master.doubts
+    assert isinstance(planner, Planner)
+    assert not planner.doubts
+    assert FURNACE.doubt > 0
+    assert RULES.doubt == NEW_ENGLAND.doubt == 0

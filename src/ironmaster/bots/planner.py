@@ -35,7 +35,13 @@ class Planner(Bot):
     """Searches its turn, then tries the best turns out against answers."""
 
     def __init__(
-        self, budget: Budget, candidates: i64, most_rounds: i64, beginnings: i64 = 1, judge: Rules | None = None
+        self,
+        budget: Budget,
+        candidates: i64,
+        most_rounds: i64,
+        beginnings: i64 = 1,
+        doubts: bool = False,
+        judge: Rules | None = None,
     ) -> None:
         self.budget = budget
         self.candidates: i64 = candidates
@@ -44,6 +50,8 @@ class Planner(Bot):
         """How often at most everybody has another turn in a try before the position is judged."""
         self.beginnings: i64 = beginnings
         """How many ways to begin players in tries compare by their best second action."""
+        self.doubts = doubts
+        """Whether players in tries are in doubt, as much as `rules.doubt` says."""
         self.judge = judge
         self._plan = Plan()
         self._tried: list[Candidate] = []
@@ -80,7 +88,8 @@ class Planner(Bot):
         explorer = Explorer(judge, self.budget, SEARCH, WIDER * self.candidates, 2)
         lines = explorer.promising(state.imagine(seat, rng), seat, self.candidates)
         candidates = [Candidate(line) for line in lines]
-        chosen = self._try_out(state, seat, rng, candidates, Playouts(judge, self.budget, self.beginnings))
+        playouts = Playouts(judge, self.budget, self.beginnings, judge.doubt if self.doubts else 0.0)
+        chosen = self._try_out(state, seat, rng, candidates, playouts)
         others = [candidate for candidate in candidates if candidate is not chosen and len(candidate.values) > 0]
         self._tried = [chosen, *sorted(others, key=merit, reverse=True)]
         return chosen.line.decisions

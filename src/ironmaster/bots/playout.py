@@ -2,7 +2,8 @@
 """Tries: everybody plays on as `greedy` would, with an eye mostly for what has paid in earlier tries.
 
 Players in tries may also think of two actions at a time: then the best few ways to begin are each followed by the best
-second action, and the best pair is played.
+second action, and the best pair is played. And they may be in doubt: where nothing is left to chance all tries would be
+the same, and a turn would be chosen because one single answer to it happens to be bad.
 """
 
 from librt.vecs import append, vec
@@ -43,11 +44,13 @@ def value_of(end: End) -> float:
 class Playouts:
     """Plays positions on; the same for all tries of a turn, since it learns what to look at."""
 
-    def __init__(self, judge: Rules, budget: Budget, beginnings: i64 = 1) -> None:
+    def __init__(self, judge: Rules, budget: Budget, beginnings: i64 = 1, doubt: float = 0.0) -> None:
         self.judge = judge
         self.budget = budget
         self.beginnings: i64 = beginnings
         """How many ways to begin are compared by their best second action; 1 looks at single actions only."""
+        self.doubt: float = doubt
+        """By how many points at most players misjudge what they choose from."""
         self._habits = Habits()
 
     def outcome(self, guess: State, seat: i64, plan: vec[i64], turns: i64, chance: Generator) -> float:
@@ -82,15 +85,21 @@ class Playouts:
         for end in first[: self.beginnings]:
             if end.state.acts(seat):
                 end = self._action(end.state, seat, moment + MOST_BITS, chance)
-            best.offer(end.state, end.value, chance)
+            best.offer(end.state, self._doubted(end.value, chance), chance)
         return best.state
 
     def _action(self, state: State, seat: i64, moment: i64, chance: Generator) -> End:
         """The best way to carry out one whole action."""
         best = End(state)
         for end in self._ends(state, seat, moment, chance):
-            best.offer(end.state, end.value, chance)
+            best.offer(end.state, self._doubted(end.value, chance), chance)
         return best
+
+    def _doubted(self, value: float, chance: Generator) -> float:
+        """A value as a player in doubt sees it."""
+        if self.doubt == 0.0:
+            return value
+        return value + self.doubt * (float(chance.below(2001)) / 1000.0 - 1.0)
 
     def _ends(self, state: State, seat: i64, moment: i64, chance: Generator) -> list[End]:
         """Where every way to begin leads when the action is carried through."""

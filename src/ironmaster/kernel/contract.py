@@ -162,6 +162,8 @@ class Rules(metaclass=ABCMeta):
         """The terms of the evaluation by name, each in a word or two that a player recognises; none if it has none."""
         self.foresight: i64 = 5
         """How many rounds ahead bots try out where a turn leads: further on, tries cost more than they tell."""
+        self.doubt: float = 0.0
+        """By how many points players in tries misjudge a position: more than 0 where little is left to chance."""
         self.parts: tuple[str, ...] = ("whole",)
         """The parts that `draw` can draw."""
 

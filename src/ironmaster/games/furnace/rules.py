@@ -36,6 +36,9 @@ WEIGHTS = Path(__file__).parent / "weights.toml"
 MOST_POSITIONS = 1_000_000
 """How long a proposal may take: so many positions of the solver, a fifth of a second at most."""
 
+DOUBT = 1.5
+"""In an auction nothing is hidden: without doubts every try of a bid would end in the same way."""
+
 OPTIONS = (
     Option(
         "cards",
@@ -79,6 +82,7 @@ class FurnaceRules(HouseRules):
         self.teller = Teller(self.table)
         self.texts = notation_of(self.table)
         self.reweigh(read_weights(WEIGHTS))
+        self.doubt = DOUBT
         self.notice = message(
             "Most effects come from a single transcription of the printed cards, three of whose lines look misread; "
             "the fifth capitalist is unknown and not used. An owner of the game can supply a corrected file."
