@@ -31,7 +31,7 @@ def _planner(budget: Budget | None) -> Bot:
 
 
 def _master(budget: Budget | None) -> Bot:
-    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=24, most_rounds=5, beginnings=4, doubts=True)
+    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=24, most_rounds=6, beginnings=4, doubts=True)
 
 
 BOTS: dict[str, Kind] = {

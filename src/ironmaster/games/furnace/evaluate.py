@@ -10,8 +10,9 @@ discs     on the row: the company for the disc that is ahead, by its chance to s
 hand      the promise of the discs in hand
 growth    what the companies of later rounds will bring
 
-Goods, cards, discs and growth depend on what coal, iron, oil and tokens are worth to the seat. They are taken at those
-prices, of several that are tried, at which it stands worst: see `worth.py`.
+What all this is worth depends on the prices of coal, iron, oil and tokens. A seat is judged at those, of several sets
+that are tried, at which it stands worst (see `worth.py`). Growth comes first; then cards, goods and discs each count
+for what they add to those before.
 """
 
 from typing import Final
@@ -22,9 +23,9 @@ from mypy_extensions import i64
 from ironmaster.games.furnace.board import NOBODY
 from ironmaster.games.furnace.compensation import nth_disc
 from ironmaster.games.furnace.discs import discs_of
-from ironmaster.games.furnace.holding import Holding, Holdings
+from ironmaster.games.furnace.holding import Holdings
 from ironmaster.games.furnace.table import COMPENSATION, OVER, Table
-from ironmaster.games.furnace.worth import Appraisal, add
+from ironmaster.games.furnace.worth import Appraisal, add, least, lowest_at
 from ironmaster.kernel.ledger import Ledger
 
 TERMS: Final[tuple[str, ...]] = ("money", "goods", "cards", "discs", "hand", "growth")
@@ -51,36 +52,20 @@ def weigh(table: Table, holdings: Holdings) -> Ledger:
         ledger.add(seat, MONEY, float(table.money(seat)))
         if table.phase != OVER:
             holding = holdings.of(table, seat)
-            to_come = appraisal.to_come[holding.rounds]
-            worst = _worst(holding, offers[seat], to_come)
-            ledger.add(seat, GOODS, holding.goods[worst])
-            ledger.add(seat, CARDS, holding.cards[worst])
-            ledger.add(seat, DISCS, offers[seat][worst])
-            ledger.add(seat, GROWTH, to_come[worst])
+            ledger.add(seat, GROWTH, holding.growth)
+            ledger.add(seat, CARDS, holding.cards)
+            ledger.add(seat, GOODS, holding.goods)
+            offer = offers[seat]
+            add(offer, holding.row, 1.0)
+            ledger.add(seat, DISCS, least(offer) - holding.growth - holding.cards - holding.goods)
             ledger.add(seat, HAND, _hand(table, seat) * appraisal.weights.in_hand)
         seat += 1
     return ledger
 
 
 def prices_of(table: Table, seat: i64, holdings: Holdings) -> vec[float]:
-    """What every resource is worth to a seat."""
-    appraisal = holdings.appraisal(table)
-    holding = holdings.of(table, seat)
-    offer = _offers(table, appraisal)[seat]
-    return appraisal.prices[_worst(holding, offer, appraisal.to_come[holding.rounds])]
-
-
-def _worst(holding: Holding, offers: vec[float], to_come: vec[float]) -> i64:
-    """The set of prices at which a seat stands worst."""
-    worst: i64 = 0
-    least = 1e9
-    at: i64 = 0
-    while at < len(offers):
-        total = holding.goods[at] + holding.cards[at] + offers[at] + to_come[at]
-        if total < least:
-            worst, least = at, total
-        at += 1
-    return worst
+    """What every resource is worth to a seat in production."""
+    return holdings.appraisal(table).prices[lowest_at(holdings.of(table, seat).row)]
 
 
 def _offers(table: Table, appraisal: Appraisal) -> vec[vec[float]]:

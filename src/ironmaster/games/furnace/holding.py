@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ironmaster.games.furnace.board import NO_CARD, RESOURCE_COUNT, SPENDABLE
 from ironmaster.games.furnace.table import PRODUCTION, Table
-from ironmaster.games.furnace.worth import Appraisal, add
+from ironmaster.games.furnace.worth import Appraisal, add, least
 from ironmaster.kernel.bits import BIT, lowest
 
 
@@ -26,10 +26,16 @@ class Holding:
         self.done: i64 = _done(table, seat)
         self.card: i64 = table.card[seat]
         self.line: i64 = table.line[seat]
-        self.goods: vec[float] = appraisal.nothing[:]
-        self.cards: vec[float] = appraisal.nothing[:]
-        self._add_goods(appraisal)
+        self.row: vec[float] = appraisal.to_come[self.rounds][:]
+        """What the companies to come, its cards and its goods are worth at every set of prices."""
+        self.growth: float = least(self.row)
+        """What the companies to come are worth by themselves."""
         self._add_cards(table, seat, appraisal)
+        self.cards: float = least(self.row) - self.growth
+        """What its cards add to that."""
+        self._add_goods(appraisal)
+        self.goods: float = least(self.row) - self.growth - self.cards
+        """What its goods add to both."""
 
     def is_of(self, table: Table, seat: i64) -> bool:
         """Whether it is what a seat has."""
@@ -44,16 +50,6 @@ class Holding:
             and self.held == _held(table, seat)
         )
 
-    def _add_goods(self, appraisal: Appraisal) -> None:
-        at: i64 = 0
-        while at < len(self.goods):
-            prices = appraisal.prices[at]
-            resource: i64 = 0
-            while resource < SPENDABLE:
-                self.goods[at] += float(self.held[resource]) * prices[resource]
-                resource += 1
-            at += 1
-
     def _add_cards(self, table: Table, seat: i64, appraisal: Appraisal) -> None:
         upgrades = self.rounds + 1 if self._upgrades_now(table.startups[seat]) else self.rounds
         cards = self.owned
@@ -61,11 +57,21 @@ class Holding:
             card = lowest(cards)
             cards &= cards - 1
             productions = self.rounds if self.done & BIT[card] else self.rounds + 1
-            appraisal.add_lines(self.cards, table.deck.first[card], table.last_line(card), float(productions))
+            appraisal.add_lines(self.row, table.deck.first[card], table.last_line(card), float(productions))
             if card < appraisal.companies and not self.upgraded & BIT[card]:
-                add(self.cards, appraisal.upgrade(card, min(productions, upgrades), self.substitute), 1.0)
+                add(self.row, appraisal.upgrade(card, min(productions, upgrades), self.substitute), 1.0)
         if self.card != NO_CARD:
-            appraisal.add_lines(self.cards, self.line, table.last_line(self.card), 1.0)
+            appraisal.add_lines(self.row, self.line, table.last_line(self.card), 1.0)
+
+    def _add_goods(self, appraisal: Appraisal) -> None:
+        at: i64 = 0
+        while at < len(self.row):
+            prices = appraisal.prices[at]
+            resource: i64 = 0
+            while resource < SPENDABLE:
+                self.row[at] += float(self.held[resource]) * prices[resource]
+                resource += 1
+            at += 1
 
     def _upgrades_now(self, startup: i64) -> bool:
         """Whether companies can still be upgraded in this round."""

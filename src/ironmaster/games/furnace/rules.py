@@ -83,6 +83,7 @@ class FurnaceRules(HouseRules):
         self.texts = notation_of(self.table)
         self.reweigh(read_weights(WEIGHTS))
         self.doubt = DOUBT
+        self.foresight = 6  # from the first bid to the end of production, where bids begin to pay
         self.notice = message(
             "Most effects come from a single transcription of the printed cards, three of whose lines look misread; "
             "the fifth capitalist is unknown and not used. An owner of the game can supply a corrected file."

@@ -172,6 +172,22 @@ def add(row: vec[float], other: vec[float], times: float) -> None:
         at += 1
 
 
+def least(row: vec[float]) -> float:
+    """The lowest figure of a row."""
+    return row[lowest_at(row)]
+
+
+def lowest_at(row: vec[float]) -> i64:
+    """The set of prices that has the lowest figure of a row; the first of several."""
+    lowest: i64 = 0
+    at: i64 = 1
+    while at < len(row):
+        if row[at] < row[lowest]:
+            lowest = at
+        at += 1
+    return lowest
+
+
 def _drop_losses(row: vec[float]) -> None:
     at: i64 = 0
     while at < len(row):
