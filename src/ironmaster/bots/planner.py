@@ -77,6 +77,10 @@ class Planner(Bot):
         """How many turns a try goes on for: some of everybody, and one more to see an answer to the last."""
         return min(self.most_rounds, state.rules.foresight) * len(state.scores) + 1
 
+    def playouts(self, judge: Rules) -> Playouts:
+        """How turns are tried out."""
+        return Playouts(judge, self.budget, self.beginnings, judge.doubt if self.doubts else 0.0)
+
     def _say_tried(self, state: State, seat: i64, other: Candidate, language: str) -> str:
         chosen = self._tried[0]
         lead, tries = chosen.lead_over(other), chosen.tries_with(other)
@@ -88,8 +92,7 @@ class Planner(Bot):
         explorer = Explorer(judge, self.budget, SEARCH, WIDER * self.candidates, 2)
         lines = explorer.promising(state.imagine(seat, rng), seat, self.candidates)
         candidates = [Candidate(line) for line in lines]
-        playouts = Playouts(judge, self.budget, self.beginnings, judge.doubt if self.doubts else 0.0)
-        chosen = self._try_out(state, seat, rng, candidates, playouts)
+        chosen = self._try_out(state, seat, rng, candidates, self.playouts(judge))
         others = [candidate for candidate in candidates if candidate is not chosen and len(candidate.values) > 0]
         self._tried = [chosen, *sorted(others, key=merit, reverse=True)]
         return chosen.line.decisions
