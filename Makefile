@@ -65,7 +65,7 @@ $(VENV)/dev $(PURE)/dev: %/dev: %/ready
 $(PURE)/installed: export IRONMASTER_PURE = 1
 
 # What the compiled build is installed with.
-$(VENV)/installed: EXTRAS = [server]
+$(VENV)/installed: EXTRAS = [server,arena]
 
 # pip shows all that a build says or nothing: all of it goes to a log, to be seen if the build fails or has a notice.
 $(VENV)/installed $(PURE)/installed: %/installed: %/ready $(SOURCES)

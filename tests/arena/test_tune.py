@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from ironmaster.arena.tune import Match, lead, step, write_weights
+from ironmaster.arena.tune import Match, Table, lead, rewritten, step
 from ironmaster.games import load
-from ironmaster.kernel.weights import read_weights
+from ironmaster.kernel.weights import parse_weights
 
 
 def test_a_step_moves_every_weight_towards_the_side_that_leads() -> None:
@@ -27,14 +26,13 @@ def test_a_step_moves_every_weight_towards_the_side_that_leads() -> None:
     assert weights["idle"] < weights["good"]
 
 
-def test_writing_weights_keeps_the_comments(tmp_path: Path) -> None:
-    path = tmp_path / "weights.toml"
-    path.write_text("# all of them\n\npound = 0.25   # per pound\npound_at_end = 1e-05\n", encoding="utf-8")
-    write_weights(path, {"pound": 0.5, "pound_at_end": 2.0})
-    assert path.read_text(encoding="utf-8") == "# all of them\n\npound = 0.5   # per pound\npound_at_end = 2\n"
-    assert read_weights(path) == {"pound": 0.5, "pound_at_end": 2.0}
+def test_new_numbers_leave_the_comments_as_they_are() -> None:
+    text = "# all of them\n\npound = 0.25   # per pound\npound_at_end=1e-05\n"
+    changed = rewritten(text, {"pound": 0.5, "pound_at_end": 2.0})
+    assert changed == "# all of them\n\npound = 0.5   # per pound\npound_at_end=2\n"
+    assert parse_weights(changed, "here") == {"pound": 0.5, "pound_at_end": 2.0}
 
 
 def test_the_same_weights_come_out_even_on_a_deal_played_from_both_sides() -> None:
     weights = load("workshop").weights
-    assert lead(Match("workshop", None, 2, {}, weights, weights, 3)) == 0.0
+    assert lead(Match(Table("workshop", None, 2, {}), weights, weights, 3)) == 0.0

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import ironmaster
 from ironmaster.bots import bot_names
-from ironmaster.cli import boards, games, play, records, speed, tournament
+from ironmaster.cli import boards, games, play, records, speed, tournament, tuning
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 
@@ -56,6 +56,7 @@ def make_parser() -> Parser:
     _add_draw(commands)
     _add_board(commands)
     _add_arena(commands)
+    _add_tune(commands)
     return parser
 
 
@@ -162,12 +163,26 @@ def _add_arena(commands: Commands[Parser]) -> None:
     parser.add_argument(
         "--games", type=positive, default=100, metavar="K", help="how many games, in whole rounds (default: 100)"
     )
-    parser.add_argument("--workers", type=positive, metavar="W", help="how many processes (default: one per core)")
+    _add_workers(parser)
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; local: on a Ray of this machine")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep every game in a file, or go on with those in it")
     parser.add_argument("--chart", type=Path, metavar="OUT", help="draw the result to a file, as SVG")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     parser.set_defaults(run=tournament.arena)
+
+
+def _add_tune(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("tune", help="tune the weights of a game's evaluation in games of greedy bots")
+    _add_game(parser)
+    parser.add_argument("weights", type=Path, metavar="FILE", help="the weights, written anew after every step")
+    _add_players(parser)
+    _add_seed(parser)
+    parser.add_argument("--steps", type=positive, default=100, metavar="K", help="how many steps (default: 100)")
+    parser.add_argument(
+        "--deals", type=positive, default=8, metavar="D", help="deals a step, each played from both sides (default: 8)"
+    )
+    _add_workers(parser)
+    parser.set_defaults(run=tuning.tune)
 
 
 def _add_game(parser: Parser) -> None:
@@ -196,6 +211,10 @@ def _add_bots(parser: Parser) -> None:
 
 def _add_seed(parser: Parser) -> None:
     parser.add_argument("--seed", type=seed, metavar="S", help="a number below 2**128 (default: drawn at random)")
+
+
+def _add_workers(parser: Parser) -> None:
+    parser.add_argument("--workers", type=positive, metavar="W", help="how many processes (default: one per core)")
 
 
 def _add_at(parser: Parser) -> None:
