@@ -48,6 +48,15 @@ def test_a_game_is_in_the_file_at_once(tmp_path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) == 2
 
 
+def test_a_file_that_another_arena_adds_to_is_refused_until_that_one_ends(path: Path) -> None:
+    """Both would play the same games, and each of them would be in the file twice."""
+    first = Journal(SETTING, path)
+    with pytest.raises(UserError, match="is being added to by another arena: wait for it, or choose another file"):
+        Journal(SETTING, path)
+    first.close()
+    assert list(Journal(SETTING, path).played) == [1, 0]
+
+
 def test_without_a_file_games_are_remembered() -> None:
     journal = Journal(SETTING)
     journal.add(*FIRST)

@@ -12,6 +12,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TextIO
 
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
+
 from ironmaster.arena.lineups import Match
 from ironmaster.arena.match import Played
 from ironmaster.arena.setting import Setting
@@ -42,14 +47,14 @@ class Journal:
             self._file.close()
 
     def _open(self, path: Path) -> None:
-        begun = is_begun(path)
-        if begun:
-            self._take_over(path)
         try:
             self._file = path.open("a", encoding="utf-8")
         except OSError as error:
             raise UserError(f"{path} cannot be written: {error.strerror}") from None
-        if not begun:
+        _claim(self._file, path)
+        if is_begun(path):
+            self._take_over(path)
+        else:
             self._write(header(self.setting))
 
     def _take_over(self, path: Path) -> None:
@@ -69,6 +74,16 @@ class Journal:
         if self._file:
             self._file.write(json.dumps(line) + "\n")
             self._file.flush()
+
+
+def _claim(file: TextIO, path: Path) -> None:
+    """Keeps others from adding to a file as long as it is open: they would play the same games again."""
+    if fcntl is None:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise UserError(f"{path} is being added to by another arena: wait for it, or choose another file") from None
 
 
 def is_begun(path: Path) -> bool:
