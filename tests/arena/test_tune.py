@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ironmaster.arena.tune import Match, Table, lead, rewritten, step
+from ironmaster.arena.tune import AIMS, MOST, Match, Table, lead, rewritten, step
 from ironmaster.games import load
 from ironmaster.kernel.weights import parse_weights
 
@@ -33,6 +33,29 @@ def test_new_numbers_leave_the_comments_as_they_are() -> None:
     assert parse_weights(changed, "here") == {"pound": 0.5, "pound_at_end": 2.0}
 
 
-def test_the_same_weights_come_out_even_on_a_deal_played_from_both_sides() -> None:
+def compare(aim: str, up: dict[str, float], down: dict[str, float], players: int = 2) -> float:
+    return lead(Match(Table("workshop", None, players, {}), up, down, 3, (aim,)))
+
+
+@pytest.mark.parametrize("aim", AIMS)
+def test_the_same_weights_come_out_even(aim: str) -> None:
     weights = load("workshop").weights
-    assert lead(Match(Table("workshop", None, 2, {}), weights, weights, 3)) == 0.0
+    assert compare(aim, weights, weights) == 0.0
+
+
+@pytest.mark.parametrize("aim", AIMS)
+def test_what_one_side_leads_by_the_other_is_behind_by(aim: str) -> None:
+    """Whoever thinks that a turn saved is worth a fortune never builds anything."""
+    weights = load("workshop").weights
+    idle = {**weights, "canal_turn": 900.0, "earlier": 90.0}
+    ahead = compare(aim, weights, idle)
+    assert ahead == -compare(aim, idle, weights)
+    assert 0 < ahead <= MOST
+
+
+def test_aims_add_up() -> None:
+    weights = load("workshop").weights
+    changed = {**weights, "earlier": 3.0}
+    table = Table("workshop", None, 3, {})
+    all_together = lead(Match(table, weights, changed, 3, tuple(AIMS)))
+    assert all_together == pytest.approx(sum(compare(aim, weights, changed, 3) for aim in AIMS))

@@ -1,8 +1,11 @@
 """Tunes the weights of a game's evaluation in self-play.
 
 Simultaneous perturbation (SPSA): at every step all weights are changed at once by a little, at random up or down. Bots
-that go by the changed weights play bots that go by the opposite change, on the same deals from both sides, and all
-weights move a little towards the better side.
+that go by the changed weights are compared with bots that go by the opposite change, on the same deals, and all weights
+move a little towards the better side.
+
+Who leads where the two meet is not all that counts. Where players live on what others have built, whoever builds
+nothing may be ahead, though all would do better if everybody built: so there are several aims to choose from.
 """
 
 from __future__ import annotations
@@ -30,6 +33,10 @@ STEP = 0.05
 """How far a step goes when one side wins by the usual spread of scores."""
 
 
+MOST = 20.0
+"""No single deal counts for more points than this: one disaster must not outweigh all the others."""
+
+
 class Table(NamedTuple):
     """What is played to compare weights: a game on a board (by name or file), by so many players."""
 
@@ -40,26 +47,59 @@ class Table(NamedTuple):
 
 
 class Match(NamedTuple):
-    """Two sets of weights that play each other once from each side of a deal."""
+    """Two sets of weights that are compared on one deal, by some aims."""
 
     table: Table
     up: dict[str, float]
     down: dict[str, float]
     seed: int
+    aims: tuple[str, ...]
 
 
 def lead(match: Match) -> float:
-    """By how many points the first set of weights leads the second, per seat, over both sides of a deal."""
-    table = match.table
-    rules = _rules(table.game, table.board, "game")
-    up, down = _bot(table, "up", match.up), _bot(table, "down", match.down)
+    """By how many points the first set of weights is better than the second, all aims together."""
+    return sum(max(-MOST, min(MOST, AIMS[aim](match))) for aim in match.aims)
+
+
+def lead_of_rivals(match: Match) -> float:
+    """By how much it leads per seat where the two share a table, over both sides of the deal."""
+    up, down = _bots(match)
     total = 0.0
     for first in (0, 1):
-        bots = [up if (seat + first) % 2 == 0 else down for seat in range(table.players)]
-        record = new_record(rules, table.players, match.seed, table.options)
-        scores = play_game(rules, record, bots).scores
-        total += _mean(scores, bots, up) - _mean(scores, bots, down)
+        bots = [up if (seat + first) % 2 == 0 else down for seat in range(match.table.players)]
+        total += _lead_of(up, bots, _scores(match, bots))
     return total / 2
+
+
+def lead_alone(match: Match) -> float:
+    """By how much more everybody scores where all go by it."""
+    players = match.table.players
+    up, down = (sum(_scores(match, [bot] * players)) / players for bot in _bots(match))
+    return up - down
+
+
+def lead_among_ours(match: Match) -> float:
+    """By how much better it does as the only one among bots that go by the weights of the game as it is."""
+    players = match.table.players
+    leads = []
+    for bot in _bots(match):
+        bots = [bot if seat == match.seed % players else Greedy() for seat in range(players)]
+        leads.append(_lead_of(bot, bots, _scores(match, bots)))
+    return leads[0] - leads[1]
+
+
+AIMS: dict[str, Callable[[Match], float]] = {
+    "rivals": lead_of_rivals,
+    "alone": lead_alone,
+    "ours": lead_among_ours,
+}
+
+
+def _scores(match: Match, bots: Sequence[Bot]) -> Sequence[int]:
+    """How a game of these bots ends."""
+    table = match.table
+    rules = _rules(table.game, table.board, "game")
+    return play_game(rules, new_record(rules, table.players, match.seed, table.options), bots).scores
 
 
 @cache
@@ -68,15 +108,21 @@ def _rules(game: str, board: str | None, role: str) -> Rules:
     return load(game, board)
 
 
-def _bot(table: Table, side: str, weights: dict[str, float]) -> Bot:
-    judge = _rules(table.game, table.board, side)
-    judge.reweigh(weights)
-    return Greedy(judge)
+def _bots(match: Match) -> tuple[Bot, Bot]:
+    """A bot for each of the two sets of weights."""
+    bots = []
+    for side, weights in (("up", match.up), ("down", match.down)):
+        judge = _rules(match.table.game, match.table.board, side)
+        judge.reweigh(weights)
+        bots.append(Greedy(judge))
+    return bots[0], bots[1]
 
 
-def _mean(scores: Sequence[int], bots: Sequence[Bot], wanted: Bot) -> float:
-    mine = [score for score, bot in zip(scores, bots, strict=True) if bot is wanted]
-    return sum(mine) / len(mine)
+def _lead_of(bot: Bot, bots: Sequence[Bot], scores: Sequence[int]) -> float:
+    """By how much the seats of a bot score more than the others, on average."""
+    own = [score for score, other in zip(scores, bots, strict=True) if other is bot]
+    rest = [score for score, other in zip(scores, bots, strict=True) if other is not bot]
+    return sum(own) / len(own) - sum(rest) / len(rest)
 
 
 def step(
@@ -96,15 +142,15 @@ def step(
 
 
 def steps(
-    table: Table, weights: dict[str, float], seed: int, deals: int, workers: int
+    tables: Sequence[Table], aims: tuple[str, ...], weights: dict[str, float], seed: int, deals: int, workers: int
 ) -> Generator[tuple[dict[str, float], float], None, None]:
     """One step after another without end, each on fresh deals: the weights, and by how much the changed ones led."""
     chance = Random(seed)
     with multiprocessing.get_context("spawn").Pool(workers, _begin_work) as pool:
 
         def play(up: dict[str, float], down: dict[str, float]) -> list[float]:
-            matches = [Match(table, up, down, chance.getrandbits(128)) for _ in range(deals)]
-            return pool.map(lead, matches, chunksize=1)
+            dealt = [(table, chance.getrandbits(128)) for table in tables for _ in range(deals)]
+            return pool.map(lead, [Match(table, up, down, deal, aims) for table, deal in dealt], chunksize=1)
 
         while True:
             weights, mean = step(weights, chance, play)

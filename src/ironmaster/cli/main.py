@@ -179,7 +179,14 @@ def _add_tune(commands: Commands[Parser]) -> None:
     _add_seed(parser)
     parser.add_argument("--steps", type=positive, default=100, metavar="K", help="how many steps (default: 100)")
     parser.add_argument(
-        "--deals", type=positive, default=8, metavar="D", help="deals a step, each played from both sides (default: 8)"
+        "--aims",
+        default="rivals",
+        metavar="A,…",
+        help="what is better: a lead where weights meet (rivals, the default), higher scores where all have the same "
+        "(alone), a lead among bots with the weights of the game (ours)",
+    )
+    parser.add_argument(
+        "--deals", type=positive, default=8, metavar="D", help="deals a step and board, for each aim (default: 8)"
     )
     _add_workers(parser)
     parser.set_defaults(run=tuning.tune)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ironmaster.arena.series import play_game
 from ironmaster.bots import make_bot
 from ironmaster.games import load
-from ironmaster.games.age_of_industry.game import as_age_of_industry
+from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.record import new_record
 from tests.games.age_of_industry.positions import BLUE, RED, Position, Table, random_positions
 
 
@@ -95,6 +97,53 @@ def openings(position: Position) -> float:
     return judge.appraise(state)[BLUE]["cards"]
 
 
+def test_each_further_card_in_hand_is_worth_less() -> None:
+    """Whatever they open: the first card counts 1, the second a half, the third a quarter."""
+    judge = load("age_of_industry", "germany")
+    judge.reweigh({**judge.weights, "card": 1, "next_card": 0.5, "opening": 0})
+    for cards, worth in ((0, 0), (1, 1), (2, 1.5), (3, 1.75)):
+        state = Position("germany").hand(BLUE, *["coal"] * cards).table().state
+        assert judge.appraise(state)[BLUE]["cards"] == pytest.approx(worth)
+
+
+def links_open(state: AgeOfIndustry, seat: int) -> float:
+    """The links that count as open to a seat: what the rails gain by them if each counts a point."""
+    judge = load("age_of_industry", state.rules.board)
+    worth = []
+    for open_rail in (0, 1):
+        judge.reweigh({**judge.weights, "open_rail": open_rail, "next_open_rail": 1, "late": 0.01})
+        worth.append(judge.appraise(state)[seat]["rails"])
+    return worth[1] - worth[0]
+
+
+@pytest.mark.parametrize("board", ["new_england", "germany"])
+def test_the_links_that_are_open_to_a_seat_are_those_where_it_may_build_a_rail(board: str) -> None:
+    seen = set()
+    for state in random_positions(board, 3, 5) + random_positions(board, 2, 6):
+        seat = int(state.order[state.turn])
+        legal = [state.rules.notation(decision).split()[0] for decision in state.legal(seat)]
+        if state.settled(seat) and "repay" not in legal:
+            assert links_open(state, seat) == pytest.approx(legal.count("rail"))
+            seen.add(("rail" in legal, state.rails_of[seat] > 0))
+    assert seen >= {(False, False), (True, False), (True, True)}
+
+
+def test_a_second_rail_is_open_where_both_coal_and_iron_can_be_brought() -> None:
+    rails = Position("germany").rail(BLUE, "koln-frankfurt", "frankfurt-mannheim")
+    assert links_open(rails.table().state, BLUE) == 0
+    assert links_open(rails.tile("mannheim:1", RED, "coal", 1).table().state, BLUE) == 0
+    assert links_open(rails.tile("koln:1", RED, "ironworks", 1).table().state, BLUE) > 0
+
+
+def test_no_link_is_open_to_a_seat_without_markers() -> None:
+    """A seat has twelve; the port in Hamburg lets it have coal and iron."""
+    port = Position("germany").tile("hamburg:1", RED, "port", 1)
+    links = port.table().state.board.link_ids[1:13]
+    assert links[0] == "kiel-hamburg"
+    assert links_open(port.rail(BLUE, *links[:11]).table().state, BLUE) > 0
+    assert links_open(port.rail(BLUE, links[11]).table().state, BLUE) == 0
+
+
 COAL_MINE = 1 + (4 - 1) / 5
 COTTON_MILL = 1 + (8 - 4) / 5
 SECOND_COTTON_MILL = 2 + (11 - 6 - 2) / 5
@@ -146,16 +195,46 @@ def test_greedy_keeps_the_card_that_opens_more() -> None:
     assert chosen == {"card ship"}
 
 
-def test_greedy_does_not_wait_to_build() -> None:
+@pytest.mark.parametrize("players", [2, 3])
+def test_greedy_does_not_wait_to_build(players: int) -> None:
     """It used to fill its hand and to develop tiles away while the board stayed empty."""
     rules = load("age_of_industry")
     for seed in range(5):
-        state = as_age_of_industry(rules.new(3, seed))
+        state = as_age_of_industry(rules.new(players, seed))
         greedy, chance = make_bot("greedy"), generator(seed)
         while state.round <= 6:
             seat = int(state.order[state.turn])
             state.play(seat, greedy.decide(state, seat, chance))
         assert sum(1 for slots in state.tiles_of if slots) >= 2
+
+
+@pytest.mark.parametrize("board", ["new_england", "germany"])
+def test_two_players_do_not_sink_into_debt(board: str) -> None:
+    """Judged as three are, both waited for the other to build, and paid interest to the end: down to -42 points."""
+    rules = load("age_of_industry", board)
+    for seed in range(6):
+        end = play_game(rules, new_record(rules, 2, seed, {}), [make_bot("greedy"), make_bot("greedy")])
+        assert min(end.scores) >= 20
+
+
+def test_at_a_glance_two_players_are_judged_by_weights_of_their_own() -> None:
+    rules = load("age_of_industry", "germany")
+    glance = rules.at_a_glance()
+    two, three = (Position("germany", players).table().state for players in (2, 3))
+    assert glance.evaluate(three) == rules.evaluate(three)
+    assert glance.evaluate(two) != rules.evaluate(two)
+    assert [sum(terms.values()) for terms in glance.appraise(two)] == pytest.approx(glance.evaluate(two))
+
+
+def test_income_to_come_may_be_counted_on_to_repay_loans() -> None:
+    """A loan of 10 and no money: with an unused mine whose income is counted on, less interest is expected."""
+    mine = Position("germany").tile("kassel:1", BLUE, "coal", 1).seat(BLUE, loans=1).table().state
+    judge = load("age_of_industry", "germany")
+    loans = []
+    for part in (0, 1):
+        judge.reweigh({**judge.weights, "income_repays": part})
+        loans.append(judge.appraise(mine)[BLUE]["loans"])
+    assert loans[1] > loans[0]
 
 
 def test_weights_can_be_changed_and_every_one_counts_as_a_number() -> None:

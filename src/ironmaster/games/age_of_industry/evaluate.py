@@ -4,12 +4,12 @@
 The terms are those of the final count, each with what is likely still to come, and what is held for later:
 
 tiles   the levels of the tiles on the board
-rails   what the rails will pay, with something for empty slots at their ends that may be built on
+rails   what the rails will pay, with something for empty slots at their ends, and for rails that could be built now
 income  what tiles that have not been turned over may still bring
 money   cash
 loans   what must be repaid, with interest until then, and the points that loans cost which cannot be repaid
 stacks  a little for good tiles on top of the stacks, as long as there is time to build them
-cards   a little for each card in hand, more for what the best of them open, as long as there is time to use them
+cards   a little for the cards in hand, more for what the best of them open, as long as there is time to use them
 actions what may still be done in this round, compared with the others
 """
 
@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import COTTON, FACTORY, NO_CARD, PORT, Board
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
-from ironmaster.games.age_of_industry.prospects import Prospects, Sites, profit_of
+from ironmaster.games.age_of_industry.prospects import Prospects, Sites, faded, open_rails, profit_of
 from ironmaster.games.age_of_industry.rounds import actions_of_turn, actions_taken
 from ironmaster.games.age_of_industry.scoring import points_of, rail_money, tile_points
 from ironmaster.games.age_of_industry.sell import has_buyer
@@ -60,6 +60,7 @@ class Weights:
         self.wait_per_cube = 0.0
         self.wait_of_market = 0.0
         self.card = 0.0
+        self.next_card = 0.0
         self.opening = 0.0
         self.next_opening = 0.0
         self.cube = 0.0
@@ -67,7 +68,10 @@ class Weights:
         self.action = 0.0
         self.slot_fills = 0.0
         self.slot_fills_at_most = 0.0
+        self.open_rail = 0.0
+        self.next_open_rail = 0.0
         self.loan_stays = 0.0
+        self.income_repays = 0.0
 
 
 def evaluate(table: Table, weights: Weights) -> list[float]:
@@ -89,6 +93,8 @@ def weigh(table: Table, weights: Weights) -> Ledger:
             ledger.add(seat, MONEY, float(points_of(table, seat) - tiles))
         else:
             _add_wealth(ledger, table, weights, seat, rounds)
+            open_to_it = faded(open_rails(table, seat, sites), weights.next_open_rail)
+            ledger.add(seat, RAILS, open_to_it * weights.open_rail * time)
             ledger.add(seat, STACKS, _stacks(table, seat, weights.profits) * weights.stack * time)
             ledger.add(seat, CARDS, _cards(table, weights, seat, sites) * time)
         seat += 1
@@ -139,7 +145,7 @@ def _add_wealth(ledger: Ledger, table: Table, weights: Weights, seat: i64, round
     rails = _rails(table, weights, seat, rounds)
     income = _hopes(table, weights, seat, rounds)
     cash = float(table.money[seat])
-    owed = _owed(table, weights, seat, rounds)
+    owed = _owed(table, weights, seat, rounds, income)
     ledger.add(seat, RAILS, rails * points)
     ledger.add(seat, INCOME, income * points)
     ledger.add(seat, MONEY, cash * points)
@@ -149,13 +155,13 @@ def _add_wealth(ledger: Ledger, table: Table, weights: Weights, seat: i64, round
         ledger.add(seat, LOANS, missing * (points - float(board.penalty) / float(board.loan)))
 
 
-def _owed(table: Table, weights: Weights, seat: i64, rounds: float) -> float:
-    """Loans and their interest: that of a round, and of more if cash cannot repay them."""
+def _owed(table: Table, weights: Weights, seat: i64, rounds: float, income: float) -> float:
+    """Loans and their interest: that of a round, and of more where cash and a part of the income cannot repay them."""
     board = table.board
     owed = float(table.loans[seat] * (board.loan + board.interest))
-    debt = table.loans[seat] * board.loan - table.money[seat]
-    if debt > 0:
-        owed += float(debt * board.interest) / float(board.loan) * rounds * weights.loan_stays
+    debt = float(table.loans[seat] * board.loan - table.money[seat]) - income * weights.income_repays
+    if debt > 0.0:
+        owed += debt * float(board.interest) / float(board.loan) * rounds * weights.loan_stays
     return owed
 
 
@@ -225,7 +231,7 @@ def _wait(table: Table, weights: Weights, slot: i64) -> float:
 def _cards(table: Table, weights: Weights, seat: i64, sites: Sites) -> float:
     """What the hand of a seat is worth: each card a little, and a part of what the best of them would let it build."""
     openings = Prospects(table, seat, sites, weights.cube).of_hand(weights.next_opening)
-    return float(table.hand_size(seat)) * weights.card + openings * weights.opening
+    return faded(table.hand_size(seat), weights.next_card) * weights.card + openings * weights.opening
 
 
 def _stacks(table: Table, seat: i64, profits: vec[vec[float]]) -> float:

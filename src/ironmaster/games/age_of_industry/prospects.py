@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What the cards in a hand are good for: the best tile that each of them would let a seat build now."""
+"""What a seat could do next: the best tile that each card in hand would let it build, and the rails open to it."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from ironmaster.games.age_of_industry.board import COAL, IRON, NO_TILE, PORT, SHIP, Board
 from ironmaster.games.age_of_industry.decisions import INDUSTRY_COUNT
 from ironmaster.games.age_of_industry.outlook import beside_ports, industry_places, supplied, with_access
+from ironmaster.games.age_of_industry.rails import takes_cubes
 from ironmaster.games.age_of_industry.table import Table
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT, count, lowest
 
 
 class Sites:
@@ -107,6 +108,30 @@ class Prospects:
                 best = self.gains[industry]
             industry += 1
         return best
+
+
+def open_rails(table: Table, seat: i64, sites: Sites) -> i64:
+    """How many links a seat could build a rail on now: all beside its own for the first, later where cubes come."""
+    board, own = table.board, table.rails_of[seat]
+    if count(own) >= board.markers:
+        return 0
+    network = board.network
+    touched = network.touched(own) | table.places_of(table.tiles_of[seat])
+    links = board.rails & ~table.built_rails() & network.leaving(touched)
+    if takes_cubes(table, seat):
+        links &= network.leaving(sites.coal) & network.leaving(sites.iron)
+    return count(links)
+
+
+def faded(things: i64, fade: float) -> float:
+    """So many things, of which each further one counts only a part `fade` of the one before."""
+    total = 0.0
+    part = 1.0
+    while things > 0:
+        total += part
+        part *= fade
+        things -= 1
+    return total
 
 
 def _gain(board: Board, tile: i64, cube: float) -> float:
