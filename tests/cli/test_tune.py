@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ironmaster.cli import main
+from ironmaster.cli import main, tuning
+from ironmaster.cli.common import write
 from ironmaster.games.workshop.rules import WEIGHTS
 from ironmaster.kernel.weights import read_weights
 
@@ -36,6 +37,21 @@ def test_every_step_is_told_and_moves_the_weights_by_a_step_at_most(
     assert after != before
     assert 0.90 < min(factors) < max(factors) < 1.11  # e to the power of 2 × 0.05 is 1.105
     assert weights.read_text(encoding="utf-8").count("#") == WEIGHTS.read_text(encoding="utf-8").count("#")
+
+
+def test_the_file_is_replaced_and_never_half_written(weights: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = []
+
+    def watched(path: Path, text: str) -> None:
+        written.append(path)
+        write(path, text)
+
+    monkeypatch.setattr(tuning, "write", watched)
+    before = weights.read_text(encoding="utf-8")
+    assert tune("workshop", str(weights)) == 0
+    assert weights not in written
+    assert before != weights.read_text(encoding="utf-8")
+    assert list(weights.parent.iterdir()) == [weights]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import argparse
 import os
 from contextlib import closing
 from itertools import islice
+from pathlib import Path
 
 from ironmaster.arena.tune import AIMS, Table, rewritten, steps
 from ironmaster.cli.common import asked_options, asked_players, asked_rules, asked_seed, write
@@ -24,13 +25,20 @@ def tune(asked: argparse.Namespace) -> None:
     text = read_text(asked.weights)
     weights = parse_weights(text, str(asked.weights))
     rules.reweigh(weights)  # refuses those of another game
-    write(asked.weights, text)  # complains before the first step, not after it
+    _keep(asked.weights, text)  # complains before the first step, not after it
     workers = asked.workers or os.cpu_count() or 1
     tuned = steps(tables, _asked_aims(asked), weights, asked_seed(asked), asked.deals, workers)
     with closing(tuned):
         for number, (better, lead) in enumerate(islice(tuned, asked.steps), 1):
-            write(asked.weights, rewritten(text, better))
+            _keep(asked.weights, rewritten(text, better))
             print(f"step {number} of {asked.steps}: {abs(lead):.2f} points between the two sides", flush=True)
+
+
+def _keep(path: Path, text: str) -> None:
+    """Puts a new file in the place of the old one: stopped at any moment, the work leaves one or the other."""
+    new = path.with_name(path.name + ".new")
+    write(new, text)
+    new.replace(path)
 
 
 def _asked_aims(asked: argparse.Namespace) -> tuple[str, ...]:
