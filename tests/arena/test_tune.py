@@ -26,11 +26,12 @@ def test_a_step_moves_every_weight_towards_the_side_that_leads() -> None:
     assert weights["idle"] < weights["good"]
 
 
-def test_new_numbers_leave_the_comments_as_they_are() -> None:
-    text = "# all of them\n\npound = 0.25   # per pound\npound_at_end=1e-05\n"
-    changed = rewritten(text, {"pound": 0.5, "pound_at_end": 2.0})
-    assert changed == "# all of them\n\npound = 0.5   # per pound\npound_at_end=2\n"
-    assert parse_weights(changed, "here") == {"pound": 0.5, "pound_at_end": 2.0}
+def test_new_numbers_leave_the_comments_where_they_are() -> None:
+    text = "# all of them\n\npound = 0.25   # per pound\nlink = 2.0 # per link\npound_at_end=1e-05\n"
+    weights = {"pound": 0.5, "link": 0.0625, "pound_at_end": 2.0}
+    changed = rewritten(text, weights)
+    assert changed == "# all of them\n\npound = 0.5    # per pound\nlink = 0.0625 # per link\npound_at_end=2\n"
+    assert parse_weights(changed, "here") == weights
 
 
 def compare(aim: str, up: dict[str, float], down: dict[str, float], players: int = 2) -> float:

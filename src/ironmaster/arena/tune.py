@@ -164,7 +164,12 @@ def _begin_work() -> None:
 
 
 def rewritten(text: str, weights: dict[str, float]) -> str:
-    """The text of a weights file with other numbers, and everything else as it is."""
-    for name, value in weights.items():
-        text = re.sub(rf"(?m)^({name}\s*=\s*)[-+\d.e]+", rf"\g<1>{value:.4g}", text)
-    return text
+    """The text of a weights file with other numbers, and everything else as it is and where it is."""
+
+    def changed(line: re.Match[str]) -> str:
+        number = f"{weights[line['name']]:.4g}"
+        if line["gap"]:
+            number = f"{number:<{len(line['number'] + line['gap']) - 1}} "
+        return line["name"] + line["equals"] + number
+
+    return re.sub(r"(?m)^(?P<name>\w+)(?P<equals>\s*=\s*)(?P<number>[-+\d.e]+)(?P<gap> *(?=#))?", changed, text)
