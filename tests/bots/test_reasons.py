@@ -170,20 +170,7 @@ def test_greedy_never_calls_another_decision_better_in_the_guess_it_decided_by(r
     for state in sample(cases(rules), 14, 6):
         seat = members(state.actors)[0]
         decision = make_bot("greedy").decide(state, seat, generator(3))
-        assert explain(state, seat, decision, generator(3), judge=rules.at_a_glance()).lead > -1e-9
-
-
-def test_greedy_gives_the_reasons_of_the_judge_it_goes_by_and_planner_those_of_the_game() -> None:
-    """In Age of Industry with two players these differ: `greedy` is more daring."""
-    state = load("age_of_industry").new(2, 5)
-    seat = members(state.actors)[0]
-    decision = int(state.legal(seat)[-1])
-    glance, game = (
-        explain(state, seat, decision, generator(1), judge=judge) for judge in (state.rules.at_a_glance(), None)
-    )
-    assert glance.changes != game.changes
-    assert make_bot("greedy").reason(state, seat, decision, generator(1)) == glance.text
-    assert make_bot("planner").reason(state, seat, decision, generator(1)) == game.text
+        assert explain(state, seat, decision, generator(3)).lead > -1e-9
 
 
 @pytest.mark.parametrize("rules", BOARDS, ids=IDS)

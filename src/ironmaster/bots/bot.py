@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.bots.reasons import explain
 from ironmaster.kernel.chance import Generator
-from ironmaster.kernel.contract import Judge, State
+from ironmaster.kernel.contract import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,10 +18,6 @@ class Bot(metaclass=ABCMeta):
     @abstractmethod
     def decide(self, state: State, seat: i64, rng: Generator) -> i64:
         """One of the legal decisions of the seat."""
-
-    def judge_of(self, state: State) -> Judge:
-        """By whose evaluation it goes."""
-        return state.rules
 
     def reason(
         self,
@@ -33,7 +29,7 @@ class Bot(metaclass=ABCMeta):
         names: Sequence[str] | None = None,
     ) -> str:
         """Why it took a decision, in words: asked before anything else is decided."""
-        told = explain(state, seat, decision, rng, language, names, self.judge_of(state)).text
+        told = explain(state, seat, decision, rng, language, names).text
         more = self.afterthought(state, seat, decision, language)
         return f"{told} {more}" if more else told
 

@@ -13,20 +13,17 @@ from ironmaster.bots.budget import Budget
 from ironmaster.bots.lines import Explorer, Line, no_line
 from ironmaster.bots.plan import Plan
 from ironmaster.kernel.chance import Generator
-from ironmaster.kernel.contract import Judge, State
+from ironmaster.kernel.contract import Rules, State
 
 
 class Greedy(Bot):
     """Takes the decision that leads to the best-looking position at the end of the action."""
 
-    def __init__(self, judge: Judge | None = None, narrow: i64 = 1) -> None:
+    def __init__(self, judge: Rules | None = None, narrow: i64 = 1) -> None:
         self.judge = judge
-        """Whose evaluation it goes by: that of the game at a glance unless it is told otherwise."""
+        """The rules whose evaluation it goes by: those of the game unless it is told otherwise."""
         self.narrow: i64 = narrow
         self._plan = Plan()
-
-    def judge_of(self, state: State) -> Judge:
-        return state.rules.at_a_glance() if self.judge is None else self.judge
 
     def decide(self, state: State, seat: i64, rng: Generator) -> i64:
         legal = state.legal(seat)
@@ -34,7 +31,8 @@ class Greedy(Bot):
             return legal[0]
         if self._plan.holds(state, seat, legal):
             return self._plan.follow(state, seat)
-        explorer = Explorer(self.judge_of(state), Budget(), 1.0, 1, self.narrow)
+        judge = state.rules if self.judge is None else self.judge
+        explorer = Explorer(judge, Budget(), 1.0, 1, self.narrow)
         guess = state.imagine(seat, rng)
         proposed = explorer.proposed(guess, seat)
         if not proposed:

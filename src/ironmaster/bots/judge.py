@@ -3,10 +3,10 @@
 
 from mypy_extensions import i64
 
-from ironmaster.kernel.contract import Judge, State
+from ironmaster.kernel.contract import Rules, State
 
 
-def margin(judge: Judge, state: State, seat: i64) -> float:
+def margin(judge: Rules, state: State, seat: i64) -> float:
     """What a seat expects, less a part of what the best of the others does.
 
     Holding one rival back helps all the others too, so it counts the less the more rivals there are: in full for two

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.judge import margin
-from ironmaster.kernel.contract import Judge, State
+from ironmaster.kernel.contract import Rules, State
 
 SAME: Final = 1e-6
 """Lines whose worth differs by no more than this differ in little."""
@@ -49,7 +49,7 @@ class Explorer:
     after each action only the `wide` best positions are kept for the next.
     """
 
-    def __init__(self, judge: Judge, budget: Budget, part: float, wide: i64, narrow: i64) -> None:
+    def __init__(self, judge: Rules, budget: Budget, part: float, wide: i64, narrow: i64) -> None:
         self.judge = judge
         self.budget = budget
         self.part: float = part

@@ -66,9 +66,6 @@ class Planner(Bot):
             self._plan.make(self._think(state, seat, rng))
         return self._plan.follow(state, seat)
 
-    def judge_of(self, state: State) -> Rules:
-        return state.rules if self.judge is None else self.judge
-
     def afterthought(self, state: State, seat: i64, decision: i64, language: str) -> str:
         if len(self._tried) > 0 and self._tried[0].line.decisions[0] == decision:
             for other in self._tried:
@@ -90,7 +87,7 @@ class Planner(Bot):
         return say_tried(state, seat, other.line.decisions[0], lead, tries, self.turns_ahead(state), language)
 
     def _think(self, state: State, seat: i64, rng: Generator) -> vec[i64]:
-        judge = self.judge_of(state)
+        judge = state.rules if self.judge is None else self.judge
         self.budget.start()
         explorer = Explorer(judge, self.budget, SEARCH, WIDER * self.candidates, 2)
         lines = explorer.promising(state.imagine(seat, rng), seat, self.candidates)

@@ -15,7 +15,7 @@ from ironmaster.bots.judge import margin
 from ironmaster.bots.lines import is_done
 from ironmaster.kernel.bits import MOST_BITS, lowest
 from ironmaster.kernel.chance import Generator
-from ironmaster.kernel.contract import Judge, State
+from ironmaster.kernel.contract import Rules, State
 
 
 class End:
@@ -44,7 +44,7 @@ def value_of(end: End) -> float:
 class Playouts:
     """Plays positions on; the same for all tries of a turn, since it learns what to look at."""
 
-    def __init__(self, judge: Judge, budget: Budget, beginnings: i64 = 1, doubt: float = 0.0) -> None:
+    def __init__(self, judge: Rules, budget: Budget, beginnings: i64 = 1, doubt: float = 0.0) -> None:
         self.judge = judge
         self.budget = budget
         self.beginnings: i64 = beginnings

@@ -18,7 +18,7 @@ from ironmaster.bots.judge import margin
 from ironmaster.bots.lines import Explorer, Line, is_done, worth
 from ironmaster.bots.words import WORDS
 from ironmaster.kernel.chance import Generator
-from ironmaster.kernel.contract import Judge, State
+from ironmaster.kernel.contract import State
 from ironmaster.kernel.words import Message, Value, message, player_name
 
 TOLD = 3
@@ -49,28 +49,21 @@ class Change(NamedTuple):
 
 
 def explain(
-    state: State,
-    seat: int,
-    decision: int,
-    rng: Generator,
-    language: str = "en",
-    names: Sequence[str] | None = None,
-    judge: Judge | None = None,
+    state: State, seat: int, decision: int, rng: Generator, language: str = "en", names: Sequence[str] | None = None
 ) -> Reason:
-    """The reason for a legal decision, from what the seat may know, by the evaluation of the game or of a judge."""
+    """The reason for a legal decision, from what the seat may know."""
     state.check(seat, decision)
-    judge = judge or state.rules
     guess = state.imagine(seat, rng)
     if len(guess.legal(seat)) == 1:
         return Reason(say_forced(guess, seat, decision, language), {}, None, 0.0)
-    lines = {int(legal): _follow(judge, guess, seat, int(legal)) for legal in guess.legal(seat)}
+    lines = {int(legal): _follow(guess, seat, int(legal)) for legal in guess.legal(seat)}
     chosen = lines.pop(decision)
     other = max(lines, key=lambda legal: lines[legal].value)
     lead = float(chosen.value - lines[other].value)
-    changes = _changes(judge, guess, chosen.end, seat)
+    changes = _changes(guess, chosen.end, seat)
     rules = guess.rules
     mine = [Change(rules.say(rules.terms[term], language), amount) for term, amount in changes.items()]
-    told = _largest(mine, LEAST) + _largest([_rival(judge, guess, chosen.end, seat, names)], LEAST_OF_OTHERS)
+    told = _largest(mine, LEAST) + _largest([_rival(guess, chosen.end, seat, names)], LEAST_OF_OTHERS)
     text = message(
         "{decision}. {alternative}",
         decision=_with_changes(_describe(guess, seat, decision, language), told),
@@ -117,29 +110,29 @@ def say_tried(state: State, seat: int, other: int, lead: float, tries: int, turn
     return WORDS.say(told, language)
 
 
-def _follow(judge: Judge, state: State, seat: int, decision: int) -> Line:
+def _follow(state: State, seat: int, decision: int) -> Line:
     """The best way to carry through the action that a decision begins or goes on with."""
     after = state.copy()
     after.play(seat, decision)
-    line = Line(vec[i64]([decision]), vec[i64](), after, margin(judge, after, seat))
+    line = Line(vec[i64]([decision]), vec[i64](), after, margin(after.rules, after, seat))
     if is_done(after, seat):
         return line
-    return max(Explorer(judge, Budget(), 1.0, 1, 1).actions(line, seat), key=worth)
+    return max(Explorer(after.rules, Budget(), 1.0, 1, 1).actions(line, seat), key=worth)
 
 
 def _describe(state: State, seat: int, decision: int, language: str) -> str:
     return state.rules.describe(state, seat, decision, language).text
 
 
-def _changes(judge: Judge, before: State, after: State, seat: int) -> dict[str, float]:
+def _changes(before: State, after: State, seat: int) -> dict[str, float]:
     """What each term gains or loses for the seat."""
-    old, new = (judge.appraise(state)[seat] for state in (before, after))
+    old, new = (state.rules.appraise(state)[seat] for state in (before, after))
     return {term: new[term] - old[term] for term in new}
 
 
-def _rival(judge: Judge, before: State, after: State, seat: int, names: Sequence[str] | None) -> Change:
+def _rival(before: State, after: State, seat: int, names: Sequence[str] | None) -> Change:
     """What the strongest of the others gains or loses."""
-    old, new = (judge.evaluate(state) for state in (before, after))
+    old, new = (state.rules.evaluate(state) for state in (before, after))
     others = [other for other in range(len(new)) if other != seat]
     rival = max(others, key=lambda other: new[other])
     return Change(message("for {player}", player=player_name(rival, names)), new[rival] - max(old[at] for at in others))

@@ -135,21 +135,8 @@ class State(metaclass=ABCMeta):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Judge(metaclass=ABCMeta):
-    """Says how good positions look."""
-
-    @abstractmethod
-    def evaluate(self, state: State) -> list[float]:
-        """How good the position looks for every seat, in points."""
-
-    def appraise(self, state: State) -> list[dict[str, float]]:
-        """What makes up `evaluate`: per seat, the worth of each of the `terms`, which add up to the value."""
-        return [{} for _ in self.evaluate(state)]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Rules(Judge):
-    """A game on a board: how it is set up, described, written and drawn, and how good its positions look."""
+class Rules(metaclass=ABCMeta):
+    """A game on a board: how it is set up, described, written and drawn."""
 
     def __init__(
         self, name: str, version: int, board: str, players: tuple[int, ...], options: tuple[Option, ...]
@@ -208,13 +195,17 @@ class Rules(Judge):
     def parse(self, text: str) -> int:
         """The decision that a notation stands for."""
 
-    def at_a_glance(self) -> Judge:
-        """Whose evaluation suits whoever looks one action ahead only: the same as everybody's, or a more daring one."""
-        return self
+    @abstractmethod
+    def evaluate(self, state: State) -> list[float]:
+        """How good the position looks for every seat, in points."""
 
     def proposals(self, state: State, seat: i64) -> list[vec[i64]]:
         """Ways for a seat to go on that the game can work out itself; a bot weighs them beside those it finds."""
         return []
+
+    def appraise(self, state: State) -> list[dict[str, float]]:
+        """What makes up `evaluate`: per seat, the worth of each of the `terms`, which add up to the value."""
+        return [{} for _ in self.evaluate(state)]
 
     def reweigh(self, weights: dict[str, float]) -> None:
         """Changes the numbers that the evaluation goes by; for those who tune it."""

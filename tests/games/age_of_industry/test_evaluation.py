@@ -218,13 +218,13 @@ def test_two_players_do_not_sink_into_debt(board: str) -> None:
         assert min(end.scores) >= 20
 
 
-def test_at_a_glance_two_players_are_judged_by_weights_of_their_own() -> None:
-    rules = load("age_of_industry", "germany")
-    glance = rules.at_a_glance()
+def test_two_players_are_judged_by_weights_of_their_own_until_all_are_changed() -> None:
+    rules, judge = load("age_of_industry", "germany"), load("age_of_industry", "germany")
+    judge.reweigh(rules.weights)
     two, three = (Position("germany", players).table().state for players in (2, 3))
-    assert glance.evaluate(three) == rules.evaluate(three)
-    assert glance.evaluate(two) != rules.evaluate(two)
-    assert [sum(terms.values()) for terms in glance.appraise(two)] == pytest.approx(glance.evaluate(two))
+    assert rules.evaluate(three) == judge.evaluate(three)
+    assert rules.evaluate(two) != judge.evaluate(two)
+    assert [sum(terms.values()) for terms in rules.appraise(two)] == pytest.approx(rules.evaluate(two))
 
 
 def test_income_to_come_may_be_counted_on_to_repay_loans() -> None:

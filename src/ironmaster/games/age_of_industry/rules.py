@@ -17,7 +17,7 @@ from ironmaster.games.age_of_industry.tell import Teller
 from ironmaster.games.age_of_industry.why import WHY
 from ironmaster.games.age_of_industry.words import TERM_NAMES, WORDS
 from ironmaster.kernel.bits import lowest
-from ironmaster.kernel.contract import Description, Judge, Option, State
+from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.house import HouseRules, Make
 from ironmaster.kernel.weights import read_weights, set_weights
@@ -67,7 +67,8 @@ class AgeOfIndustryRules(HouseRules):
         self.texts = notation_of(self.table)
         self.judgement = Weights(self.table)
         self.reweigh(read_weights(WEIGHTS))
-        self.hasty = HastyJudge(self)
+        self.judgement_of_two = Weights(self.table)
+        set_weights(self.judgement_of_two, read_weights(WEIGHTS_FOR_TWO))
         self.notice = None if file.custom else NOTICES.get(self.table.name)
 
     def new(self, players: int, seed: int, **options: str) -> AgeOfIndustry:
@@ -100,37 +101,21 @@ class AgeOfIndustryRules(HouseRules):
         return int(numbers.of_build(lowest(self.table.same_before[slot] & ~game.occupied()), industry))
 
     def evaluate(self, state: State) -> list[float]:
-        return evaluate(as_age_of_industry(state), self.judgement)
+        game = as_age_of_industry(state)
+        return evaluate(game, self._judgement_for(game))
 
     def appraise(self, state: State) -> list[dict[str, float]]:
-        return weigh(as_age_of_industry(state), self.judgement).by_name()
-
-    def at_a_glance(self) -> Judge:
-        return self.hasty
+        game = as_age_of_industry(state)
+        return weigh(game, self._judgement_for(game)).by_name()
 
     def reweigh(self, weights: dict[str, float]) -> None:
+        """Games of two go by these too from now on."""
         self.weights = set_weights(self.judgement, weights)
+        self.judgement_of_two = self.judgement
+
+    def _judgement_for(self, game: AgeOfIndustry) -> Weights:
+        """With nobody else to build anything, an action hardly ever pays by itself: two need to be more daring."""
+        return self.judgement_of_two if game.players == 2 else self.judgement
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
-
-
-class HastyJudge(Judge):
-    """Judges for whoever looks one action ahead only: as the rules do, but two players by weights of their own.
-
-    With nobody else to build anything, an action hardly ever pays by itself. Who sees no further must be told to go on.
-    """
-
-    def __init__(self, rules: AgeOfIndustryRules) -> None:
-        self.rules = rules
-        self.judgement_of_two = Weights(rules.table)
-        set_weights(self.judgement_of_two, read_weights(WEIGHTS_FOR_TWO))
-
-    def evaluate(self, state: State) -> list[float]:
-        return evaluate(as_age_of_industry(state), self._judgement(state))
-
-    def appraise(self, state: State) -> list[dict[str, float]]:
-        return weigh(as_age_of_industry(state), self._judgement(state)).by_name()
-
-    def _judgement(self, state: State) -> Weights:
-        return self.judgement_of_two if as_age_of_industry(state).players == 2 else self.rules.judgement
