@@ -84,4 +84,4 @@ def test_a_file_that_is_not_there_gets_one_line(tmp_path: Path, capsys: pytest.C
 
 def test_an_unknown_aim_gets_one_line(weights: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert tune("workshop", str(weights), "--aims", "rivals,fame") == 2
-    assert capsys.readouterr().err == "ironmaster: there is no aim 'fame': choose from rivals, alone, ours\n"
+    assert capsys.readouterr().err == "ironmaster: there is no aim 'fame': choose from rivals, alone\n"

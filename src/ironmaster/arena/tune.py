@@ -5,7 +5,7 @@ that go by the changed weights are compared with bots that go by the opposite ch
 move a little towards the better side.
 
 Who leads where the two meet is not all that counts. Where players live on what others have built, whoever builds
-nothing may be ahead, though all would do better if everybody built: so there are several aims to choose from.
+nothing may be ahead, though all would do better if everybody built: so there are two aims to choose from.
 """
 
 from __future__ import annotations
@@ -31,8 +31,6 @@ PERTURBATION = 0.12
 """How far the two sides of a comparison differ from the middle, as a factor."""
 STEP = 0.05
 """How far a step goes when one side wins by the usual spread of scores."""
-
-
 MOST = 20.0
 """No single deal counts for more points than this: one disaster must not outweigh all the others."""
 
@@ -78,21 +76,7 @@ def lead_alone(match: Match) -> float:
     return up - down
 
 
-def lead_among_ours(match: Match) -> float:
-    """By how much better it does as the only one among bots that go by the weights of the game as it is."""
-    players = match.table.players
-    leads = []
-    for bot in _bots(match):
-        bots = [bot if seat == match.seed % players else Greedy() for seat in range(players)]
-        leads.append(_lead_of(bot, bots, _scores(match, bots)))
-    return leads[0] - leads[1]
-
-
-AIMS: dict[str, Callable[[Match], float]] = {
-    "rivals": lead_of_rivals,
-    "alone": lead_alone,
-    "ours": lead_among_ours,
-}
+AIMS: dict[str, Callable[[Match], float]] = {"rivals": lead_of_rivals, "alone": lead_alone}
 
 
 def _scores(match: Match, bots: Sequence[Bot]) -> Sequence[int]:

@@ -183,7 +183,7 @@ def _add_tune(commands: Commands[Parser]) -> None:
         default="rivals",
         metavar="A,…",
         help="what is better: a lead where weights meet (rivals, the default), higher scores where all have the same "
-        "(alone), a lead among bots with the weights of the game (ours)",
+        "(alone), or both",
     )
     parser.add_argument(
         "--deals", type=positive, default=8, metavar="D", help="deals a step and board, for each aim (default: 8)"
