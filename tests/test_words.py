@@ -54,7 +54,7 @@ def test_a_translation_has_the_places_of_its_text(path: Path) -> None:
 
 
 def test_the_kernel_the_bots_every_game_the_server_and_the_rest_have_a_catalogue() -> None:
-    games = {path.parent.name for path in (SOURCE / "games").glob("*/words.py")}
+    games = {path.parent.name for path in (SOURCE / "games").glob("*/rules.py")}
     assert set(IDS) == {"ironmaster", "kernel", "bots", "server", *games}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ironmaster.kernel.errors import PositionError
-from ironmaster.kernel.positions import Reader
+from ironmaster.kernel.position_reader import Reader
 
 READ = Reader({"money": [1, 2], "round": 3, "over": False, "far": None, "seed": "ff", "hands": [{}, {"bury": 1}]})
 

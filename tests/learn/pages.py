@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from pkgutil import walk_packages
 
 from ironmaster.games import OURS
+from ironmaster.kernel.reason import COMMON, Reason
 from ironmaster.learn import has_guide, has_tutorial
 
 GUIDES = [name for name in OURS if has_guide(name)]
@@ -14,7 +16,12 @@ TUTORIALS = [name for name in OURS if has_tutorial(name)]
 
 def reasons_of(game: str) -> set[str]:
     """The English text of every reason that a game can give."""
-    return {why.text for why in import_module(f"ironmaster.games.{game}.why").WHY.values()}
+    package = import_module(f"ironmaster.games.{game}")
+    names = [found.name for found in walk_packages(package.__path__, f"{package.__name__}.")]
+    if f"{package.__name__}.why" in names:
+        return {why.text for why in import_module(f"{package.__name__}.why").WHY.values()}
+    given = [*COMMON, *(each for name in names for each in vars(import_module(name)).values())]
+    return {reason.words.text for reason in given if isinstance(reason, Reason)}
 
 
 def text_of(html: str) -> str:

@@ -16,7 +16,7 @@ from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import ALL, BUTTON, Description, Option, Rules, State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.positions import Reader
+from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.words import Message
 
 ROUNDS = 3

@@ -7,7 +7,7 @@ a number means the same in every state of the same rules.
 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,7 +16,8 @@ from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.words import Message
+from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.words import Message, message_from_data
 
 ALL: Final = -1
 """The seat of a view that shows everything, for replays of finished games."""
@@ -96,7 +97,7 @@ class State(metaclass=ABCMeta):
         """An independent copy."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, as plain data; None for a spectator, `ALL` for everything."""
 
     @abstractmethod
@@ -129,9 +130,29 @@ class State(metaclass=ABCMeta):
         if reason is not None:
             raise IllegalDecision(reason)
 
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (self.rules, self.to_position())
+
+    def __repr__(self) -> str:
+        rules, panel = self.rules, self.view(None)["panel"]
+        points = ", ".join([str(player["points"]) for player in panel["players"]])
+        prompt = rules.say(message_from_data(panel["prompt"]))
+        return f"<{rules.say(rules.title)} on {rules.board}: seats {panel['actors']} asked: {prompt} Points: {points}>"
+
     def _repr_svg_(self) -> str:
         """The spectator's view as a picture, for notebooks."""
         return self.rules.draw(self.view(None))
+
+
+def restored(rules: "Rules", position: dict[str, object]) -> State:
+    """The state that was pickled."""
+    return rules.from_position(position)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,6 +174,16 @@ class Rules(metaclass=ABCMeta):
         self.players = players
         self.options = options
         self.title: Message = Message(name)
+        self.pitch: Message = Message("")
+        """One sentence that makes you want to play; empty if there is none."""
+        self.emblem = ""
+        """A drawing of the game in one colour, as SVG; empty if there is none."""
+        self.board_title: Message = Message(board)
+        """What people call the board."""
+        self.facts: dict[str, Message] = {}
+        """What the panel of a view tells of a player besides money and points: the label of each."""
+        self.headings: tuple[str, ...] = ()
+        """The kinds of events that are headings of the log."""
         self.notice: Message | None = None
         """What a player must be told about the board, such as that it is a reconstruction."""
         self.decisions: i64 = 0
@@ -166,6 +197,8 @@ class Rules(metaclass=ABCMeta):
         """By how many points players in tries misjudge a position: more than 0 where little is left to chance."""
         self.parts: tuple[str, ...] = ("whole",)
         """The parts that `draw` can draw."""
+        self.part_titles: dict[str, Message] = {}
+        """What people call the parts."""
 
     @abstractmethod
     def new(self, players: int, seed: int, **options: str) -> State:
@@ -182,6 +215,15 @@ class Rules(metaclass=ABCMeta):
     @abstractmethod
     def why_not(self, state: State, seat: i64, decision: i64, language: str = "en") -> str | None:
         """The rule that forbids a decision, in words; None if it is legal."""
+
+    def reason(self, state: State, seat: i64, decision: i64) -> Reason | None:
+        """The same as an object that programs can tell from others, with the section that explains it."""
+        words = self.why_not(state, seat, decision)
+        return None if words is None else Reason("", Message(words))
+
+    def section(self, reason: Reason) -> str:
+        """The anchor of the section of the rules page that explains a reason; empty if there is none."""
+        return reason.section
 
     @abstractmethod
     def at(self, state: State, seat: i64, thing: str) -> list[int]:

@@ -58,7 +58,7 @@ class HouseRules(Rules):
         self.texts: Notation
 
     @abstractmethod
-    def reason(self, state: State, seat: int, decision: int) -> int:
+    def reason_number(self, state: State, seat: int, decision: int) -> int:
         """The number of the reason against a decision."""
 
     @abstractmethod
@@ -70,7 +70,7 @@ class HouseRules(Rules):
         """The thing on the table that a decision points at."""
 
     def why_not(self, state: State, seat: int, decision: int, language: str = "en") -> str | None:
-        reason = self.reason(state, seat, decision)
+        reason = self.reason_number(state, seat, decision)
         return None if reason == NO_REASON else self.words.say(self.why(reason), language)
 
     def at(self, state: State, seat: int, thing: str) -> list[int]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ironmaster.games.workshop.board import NOBODY, RAIL
-from ironmaster.games.workshop.game import as_workshop
-from ironmaster.games.workshop.table import (
+from ironmaster.games.workshop.board.board import NOBODY, RAIL
+from ironmaster.games.workshop.state import (
     ASK_BID,
     ASK_DEMAND,
     ASK_DISPLACE,
@@ -17,7 +16,7 @@ from ironmaster.games.workshop.table import (
     NOT_CHOSEN,
     NOTHING_ASKED,
     SEALS,
-    Table,
+    Workshop,
 )
 from ironmaster.kernel.bits import BIT, members
 from ironmaster.kernel.contract import State
@@ -25,7 +24,8 @@ from ironmaster.kernel.contract import State
 
 def check_invariants(state: State) -> None:
     """Raises if a position breaks an invariant."""
-    game = as_workshop(state)
+    assert isinstance(state, Workshop)
+    game = state
     _check_cards(game)
     _check_tokens(game)
     _check_links(game)
@@ -34,7 +34,7 @@ def check_invariants(state: State) -> None:
     _check_question(game)
 
 
-def _check_cards(game: Table) -> None:
+def _check_cards(game: Workshop) -> None:
     """All 39 cards are somewhere: in the deck, aside, face up, or used, one for every turn and one for every throw."""
     board, setup = game.board, game.setup
     deck = Counter([*board.setup_cards, *board.town_cards])
@@ -55,7 +55,7 @@ def _check_cards(game: Table) -> None:
     assert game.pile_left() == board.cards - setup.aside - game.round * game.colours
 
 
-def _check_tokens(game: Table) -> None:
+def _check_tokens(game: Workshop) -> None:
     """Every token is in the bag, in a hand or on the diagram."""
     types = len(game.board.types)
     for kind in range(types):
@@ -68,7 +68,7 @@ def _check_tokens(game: Table) -> None:
     assert all(held >= 0 for held in game.tokens)
 
 
-def _check_links(game: Table) -> None:
+def _check_links(game: Workshop) -> None:
     """Links on the map and in the supply make the whole set of each colour."""
     for colour in range(game.colours):
         built = sum(game.board.length[link] for link, owner in enumerate(game.owner) if owner == colour)
@@ -79,7 +79,7 @@ def _check_links(game: Table) -> None:
         assert all(owner == NOBODY for owner in game.owner)
 
 
-def _check_industries(game: Table) -> None:
+def _check_industries(game: Workshop) -> None:
     """Industries on the map, markers and supply make the whole set of each colour; no town is over-full."""
     each = game.setup.colours_each
     for town, value in enumerate(game.board.value):
@@ -92,14 +92,14 @@ def _check_industries(game: Table) -> None:
         assert sum(standing) + markers + game.industries_left[colour] == game.board.industries_each
 
 
-def _check_money(game: Table) -> None:
+def _check_money(game: Workshop) -> None:
     """Nobody owes anything, and no marker stands before the beginning of the track."""
     assert all(money >= 0 for money in game.money)
     assert all(space >= 0 for space in game.income)
     assert sorted(game.order) == list(range(game.colours))
 
 
-def _check_question(game: Table) -> None:
+def _check_question(game: Workshop) -> None:
     """Just what is asked about is under way."""
     assert (game.card != NO_CARD) == (game.step == ASK_TOWN)
     assert (game.town != NO_TOWN) == (game.step in (ASK_DISPLACE, ASK_LINK))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ironmaster import load
-from ironmaster.games.workshop.game import Workshop
 from ironmaster.games.workshop.rules import WorkshopRules
+from ironmaster.games.workshop.state import Workshop
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.events import Event
@@ -14,7 +14,7 @@ from ironmaster.kernel.events import Event
 _LOADED = load("workshop")
 assert isinstance(_LOADED, WorkshopRules)
 RULES: WorkshopRules = _LOADED
-BOARD = RULES.table
+BOARD = RULES.board_data
 SETUP_TOWNS = {"london", "birmingham", "manchester", "liverpool", "leeds", "bristol"}
 DRAWN = ("town", "displace", "link")
 """Steps of a turn whose card has been drawn."""
@@ -26,7 +26,7 @@ def table(players: int = 3, rules: WorkshopRules = RULES, **wanted: Any) -> Work
     `row` names the cards still face up, `aside` those set aside (as many as usual unless given); all other cards lie in
     the deck or are used up. `tokens` are of the seats; all others that are not on the `diagram` are in the bag.
     """
-    setup = rules.table.setups[players]
+    setup = rules.board_data.setups[players]
     colours = int(setup.colours)
     step, era = wanted.get("step", "card"), wanted.get("era", "canal")
     round_, turn = wanted.get("round", 0 if step == "demand" else 1), wanted.get("turn", 0)
@@ -76,7 +76,7 @@ def _nothing_sealed(step: str) -> dict[str, object]:
 
 
 def _tokens(rules: WorkshopRules, players: int, wanted: dict[str, Any]) -> dict[str, object]:
-    board = rules.table
+    board = rules.board_data
     hands = wanted.get("tokens", [{} for _ in range(players)])
     diagram = {**dict.fromkeys(board.types, 0), **wanted.get("diagram", {})}
     bag = [board.types[token] for token in board.tokens]
@@ -90,7 +90,7 @@ def _tokens(rules: WorkshopRules, players: int, wanted: dict[str, Any]) -> dict[
 def _cards(
     rules: WorkshopRules, players: int, step: str, round_: int, turn: int, wanted: dict[str, Any]
 ) -> dict[str, object]:
-    board, setup = rules.table, rules.table.setups[players]
+    board, setup = rules.board_data, rules.board_data.setups[players]
     colours = int(setup.colours)
     taken = colours if round_ == 0 or step in ("demand", "over") else turn + (1 if step in DRAWN else 0)
     rest = [board.card_ids[card] for card in [*board.setup_cards, *board.town_cards]]

@@ -56,7 +56,7 @@ def test_a_bid_may_be_as_high_as_cash_and_half_the_income_rounded_down() -> None
 def test_a_forced_bid_of_nothing_is_asked_all_the_same() -> None:
     state = table(step="bid", money=[0, 0, 0])
     play(state, "bid 0", seat=0)
-    assert state.view(None)["panel"]["actors"] == [1, 2]  # type: ignore[index]
+    assert state.view(None)["panel"]["actors"] == [1, 2]
 
 
 def test_bids_are_at_most_150() -> None:

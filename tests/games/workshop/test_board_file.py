@@ -93,7 +93,7 @@ def test_the_way_a_board_is_drawn_does_not_tell_boards_apart() -> None:
 
 
 def test_our_board_agrees_with_every_fact_of_the_rulebook() -> None:
-    board = RULES.table
+    board = RULES.board_data
     values = {town: int(board.value[number]) for number, town in enumerate(board.towns)}
     types = {town: board.types[board.town_type[number]] for number, town in enumerate(board.towns)}
     lengths = {link: int(board.length[number]) for number, link in enumerate(board.link_ids)}

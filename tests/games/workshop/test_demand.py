@@ -35,7 +35,7 @@ def test_a_token_that_one_does_not_have_cannot_be_placed() -> None:
 def test_tokens_are_revealed_when_all_have_chosen_and_cannot_be_taken_back() -> None:
     state = table(step="demand", tokens=HANDS)
     play(state, "token port", seat=0)
-    assert state.view(None)["diagram"] == dict.fromkeys(RULES.table.types, 0)
+    assert state.view(None)["diagram"] == dict.fromkeys(RULES.board_data.types, 0)
     assert reason(state, "token craft", 0) == "It is not this player's turn to decide."
     play(state, "token heavy", seat=2)
     assert sum(state.diagram) == 0

@@ -16,7 +16,7 @@ import pytest
 
 from ironmaster.games.workshop.drawing import PARTS, draw
 from ironmaster.games.workshop.drawing.layout import Layout, lay_out
-from ironmaster.games.workshop.words import WORDS
+from ironmaster.games.workshop.words.names import WORDS
 from tests.games.workshop.tables import BOARD, RULES, play, table
 
 View = dict[str, Any]

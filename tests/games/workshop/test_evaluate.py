@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ironmaster import load
-from ironmaster.games.workshop.game import Workshop
+from ironmaster.games.workshop.state import Workshop
 from ironmaster.kernel.errors import UserError
 from tests.games.workshop.tables import RULES, play, table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ironmaster.games.workshop.income import links_pay
+from ironmaster.games.workshop.phases.income import links_pay
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.events import Event

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ironmaster import generator
-from ironmaster.games.workshop.game import Workshop
+from ironmaster.games.workshop.state import Workshop
 from tests.games.workshop.tables import BOARD, RULES, SETUP_TOWNS, play, table
 
 GUESSES = 300

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ironmaster.games.workshop.game import Workshop
+from ironmaster.games.workshop.state import Workshop
 from tests.games.workshop.tables import SETUP_TOWNS, choices, links, play, table
 
 TOKENS = [{"port": 1}, {"craft": 1}, {"heavy": 1}]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ironmaster.games.workshop.game import Workshop
+from ironmaster.games.workshop.state import Workshop
 from tests.games.workshop.tables import choices, custom, links, play, reason, table
 
 ROGER = {"southampton": {"0": 1}, "gloucester": {"0": 1}}

@@ -46,4 +46,4 @@ def test_the_log_tells_no_secret_money() -> None:
 
 
 def test_the_option_is_kept_by_a_new_game() -> None:
-    assert not RULES.new(3, 1, open_money="off").open_money
+    assert not RULES.new(3, 1, open_money="off").money_is_open()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ironmaster.games.workshop.game import Workshop
+from ironmaster.games.workshop.state import Workshop
 from ironmaster.kernel.bits import lowest
 from tests.games.workshop.tables import RULES, choices, play, reason, table
 
@@ -30,7 +30,7 @@ def test_each_side_has_two_colours_and_100_pounds() -> None:
         {"mark": "B1", "seat": 1, "industries": 18, "links": 18},
         {"mark": "B2", "seat": 1, "industries": 19, "links": 18},
     ]
-    assert view["panel"]["players"][1]["money"] == 100  # type: ignore[index]
+    assert view["panel"]["players"][1]["money"] == 100
 
 
 def test_the_side_that_wins_a_first_tie_is_drawn_by_lot() -> None:
@@ -124,7 +124,7 @@ def after_two_turns(*sealed: tuple[int | None, int], **wanted: Any) -> Workshop:
 def test_the_colours_of_auction_1_play_before_auction_2() -> None:
     state = after_two_turns((1, 4), (2, 9))
     assert state.turn == 2
-    assert state.view(None)["panel"]["actors"] == [0, 1]  # type: ignore[index]
+    assert state.view(None)["panel"]["actors"] == [0, 1]
     assert choices(state, 0)[0] == "bid 0"  # the remaining colours: none to choose
     standing = state.view(None)["industries"]
     assert isinstance(standing, dict)

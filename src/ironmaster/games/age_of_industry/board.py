@@ -13,9 +13,9 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.decisions import Numbers
 from ironmaster.kernel.contract import Rules
-from ironmaster.kernel.demand import DemandTrack
-from ironmaster.kernel.network import Network
-from ironmaster.kernel.stacks import Stack
+from ironmaster.pieces.demand_track import DemandTrack
+from ironmaster.pieces.network import Network
+from ironmaster.pieces.tile_stack import Stack
 
 COTTON: Final = 0
 FACTORY: Final = 1

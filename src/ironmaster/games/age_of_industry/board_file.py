@@ -25,10 +25,10 @@ from ironmaster.games.age_of_industry.board import (
 from ironmaster.games.age_of_industry.decisions import Numbers
 from ironmaster.kernel.bits import BIT, MOST_BITS
 from ironmaster.kernel.components import Section, parse_components, read_text
-from ironmaster.kernel.demand import DemandTrack
-from ironmaster.kernel.drawing.tiles import HIGHEST_LEVEL
-from ironmaster.kernel.network import Network
-from ironmaster.kernel.stacks import Stack
+from ironmaster.pieces.demand_track import DemandTrack
+from ironmaster.pieces.drawing.tiles import HIGHEST_LEVEL
+from ironmaster.pieces.network import Network
+from ironmaster.pieces.tile_stack import Stack
 
 COMMON = Path(__file__).parent / "common.toml"
 

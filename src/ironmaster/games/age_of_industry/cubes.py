@@ -10,7 +10,7 @@ from ironmaster.games.age_of_industry.outlook import Outlook
 from ironmaster.games.age_of_industry.reasons import MAP_FIRST, NEARER_SOURCE, NO_ACCESS, NO_CUBES_THERE, NO_REASON
 from ironmaster.games.age_of_industry.table import ASK_COAL, FROM_DISPLAY, Table
 from ironmaster.kernel.bits import BIT, lowest
-from ironmaster.kernel.sources import nearest_sources
+from ironmaster.pieces.cube_sources import nearest_sources
 
 
 def asked_cube(table: Table) -> i64:

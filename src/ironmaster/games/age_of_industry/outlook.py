@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board import COAL, COTTON, FACTORY, IRON, PORT
 from ironmaster.games.age_of_industry.table import Table
-from ironmaster.kernel.sources import places_of
+from ironmaster.pieces.cube_sources import places_of
 
 
 class Outlook:

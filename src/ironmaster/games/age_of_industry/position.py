@@ -41,7 +41,7 @@ from ironmaster.games.age_of_industry.view import (
     tiles_on_board,
 )
 from ironmaster.kernel.bits import BIT, members
-from ironmaster.kernel.positions import Reader
+from ironmaster.kernel.position_reader import Reader
 
 if TYPE_CHECKING:
     from ironmaster.games.age_of_industry.game import AgeOfIndustry

@@ -18,7 +18,7 @@ from ironmaster.games.age_of_industry.table import (
     Table,
 )
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.order import order_by_spending
+from ironmaster.pieces.turn_order import order_by_spending
 
 ACTIONS_PER_TURN: Final = 2
 ACTIONS_IN_FIRST_ROUND: Final = 1

@@ -82,7 +82,7 @@ class AgeOfIndustryRules(HouseRules):
     def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
         return describe(as_age_of_industry(state), seat, decision, language)
 
-    def reason(self, state: State, seat: int, decision: int) -> int:
+    def reason_number(self, state: State, seat: int, decision: int) -> int:
         return int(as_age_of_industry(state).against(seat, decision))
 
     def why(self, reason: int) -> Message:

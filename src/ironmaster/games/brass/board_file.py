@@ -12,10 +12,10 @@ from ironmaster.games.brass.board import CANAL, INDUSTRIES, PERIODS, PORT, RAIL,
 from ironmaster.games.brass.decisions import Numbers
 from ironmaster.kernel.bits import BIT, MOST_BITS
 from ironmaster.kernel.components import Section
-from ironmaster.kernel.demand import DemandTrack
-from ironmaster.kernel.drawing.tiles import HIGHEST_LEVEL
-from ironmaster.kernel.network import Network
-from ironmaster.kernel.stacks import Stack
+from ironmaster.pieces.demand_track import DemandTrack
+from ironmaster.pieces.drawing.tiles import HIGHEST_LEVEL
+from ironmaster.pieces.network import Network
+from ironmaster.pieces.tile_stack import Stack
 
 PLACE_KINDS = ("town", "external", "stop")
 MOST_PLAYERS = 4

@@ -10,7 +10,7 @@ from ironmaster.games.brass.outlook import Outlook
 from ironmaster.games.brass.reasons import MAP_FIRST, NEARER_SOURCE, NO_COAL, NO_CUBES_THERE, NO_MONEY, NO_REASON
 from ironmaster.games.brass.table import ASK_COAL, Table
 from ironmaster.kernel.bits import BIT, lowest
-from ironmaster.kernel.sources import nearest_sources
+from ironmaster.pieces.cube_sources import nearest_sources
 
 
 def places_of_use(table: Table) -> i64:

@@ -13,7 +13,7 @@ from ironmaster.games.brass.question import read_question
 from ironmaster.games.brass.table import NOTHING_BEGUN, STEPS, Choices, Table, new_table
 from ironmaster.games.brass.view import hand_of, links_on_board, mat_of, pile_order, tiles_on_board
 from ironmaster.kernel.bits import BIT, members
-from ironmaster.kernel.positions import Reader
+from ironmaster.kernel.position_reader import Reader
 
 if TYPE_CHECKING:
     from ironmaster.games.brass.game import Brass

@@ -23,7 +23,7 @@ from ironmaster.games.brass.table import (
     STEPS,
 )
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.positions import Reader
+from ironmaster.kernel.position_reader import Reader
 
 if TYPE_CHECKING:
     from ironmaster.games.brass.game import Brass

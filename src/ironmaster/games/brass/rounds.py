@@ -12,7 +12,7 @@ from ironmaster.games.brass.income import collect_income
 from ironmaster.games.brass.scoring import ranking, score_period
 from ironmaster.games.brass.table import ASK_ACTION, NOTHING_ASKED, NOTHING_BEGUN, Table
 from ironmaster.kernel.bits import BIT, lowest
-from ironmaster.kernel.order import order_by_spending
+from ironmaster.pieces.turn_order import order_by_spending
 
 PLAYS_PER_TURN: Final = 2
 GAME: Final = -1

@@ -84,7 +84,7 @@ class BrassRules(HouseRules):
     def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
         return describe(as_brass(state), seat, decision, language)
 
-    def reason(self, state: State, seat: int, decision: int) -> int:
+    def reason_number(self, state: State, seat: int, decision: int) -> int:
         return int(as_brass(state).against(seat, decision))
 
     def why(self, reason: int) -> Message:

@@ -11,9 +11,9 @@ from ironmaster.games.brass.decisions import INDUSTRY_COUNT
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
-from ironmaster.kernel.demand import DemandTrack
 from ironmaster.kernel.events import EVERYBODY, Event, Fact
-from ironmaster.kernel.sources import places_of
+from ironmaster.pieces.cube_sources import places_of
+from ironmaster.pieces.demand_track import DemandTrack
 
 # What is asked of the seat to act.
 ASK_ACTION: Final = 0

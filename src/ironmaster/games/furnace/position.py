@@ -33,7 +33,7 @@ from ironmaster.games.furnace.view import (
     resources_of,
 )
 from ironmaster.kernel.bits import BIT, members
-from ironmaster.kernel.positions import Reader
+from ironmaster.kernel.position_reader import Reader
 
 if TYPE_CHECKING:
     from ironmaster.games.furnace.game import Furnace

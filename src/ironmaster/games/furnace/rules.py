@@ -100,7 +100,7 @@ class FurnaceRules(HouseRules):
     def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
         return describe(as_furnace(state), seat, decision, language)
 
-    def reason(self, state: State, seat: int, decision: int) -> int:
+    def reason_number(self, state: State, seat: int, decision: int) -> int:
         return int(as_furnace(state).against(seat, decision))
 
     def why(self, reason: int) -> Message:

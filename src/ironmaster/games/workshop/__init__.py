@@ -5,4 +5,4 @@ from pathlib import Path
 from ironmaster.games.workshop.rules import WorkshopRules
 from ironmaster.kernel.game import Game
 
-GAME = Game("workshop", {"great_britain": Path(__file__).parent / "great_britain.toml"}, WorkshopRules)
+GAME = Game("workshop", {"great_britain": Path(__file__).parent / "board" / "great_britain.toml"}, WorkshopRules)

@@ -1,90 +1,85 @@
+# mypyc: compiled
 """The rules of Workshop of the World as the rest of the project sees them."""
 
-from __future__ import annotations
-
 from pathlib import Path
+from typing import Final
 
-from ironmaster.games.workshop.board import Board
-from ironmaster.games.workshop.board_file import read_board
-from ironmaster.games.workshop.describe import describe, thing_of
-from ironmaster.games.workshop.drawing import PARTS, draw
-from ironmaster.games.workshop.evaluate import Weights, evaluate, weigh
-from ironmaster.games.workshop.game import Workshop, as_workshop, new_game
-from ironmaster.games.workshop.notation import notation_of
-from ironmaster.games.workshop.position import read_position
-from ironmaster.games.workshop.tell import Teller
-from ironmaster.games.workshop.why import WHY
-from ironmaster.games.workshop.words import TERM_NAMES, WORDS
+from mypy_extensions import i64
+
+from ironmaster.games.workshop.about import INFO, RECONSTRUCTION
+from ironmaster.games.workshop.actions import actions_on
+from ironmaster.games.workshop.board.board import Board
+from ironmaster.games.workshop.board.board_file import read_board
+from ironmaster.games.workshop.drawing import draw
+from ironmaster.games.workshop.judgement.evaluate import Weights, weigh
+from ironmaster.games.workshop.phases.rounds import begin_game
+from ironmaster.games.workshop.state import Workshop, lay_out
+from ironmaster.games.workshop.views.hidden import deal_anew, reopen
+from ironmaster.games.workshop.views.position import position_of, read_position
+from ironmaster.games.workshop.views.view import players_of, view_of
+from ironmaster.games.workshop.words.chronicle import WorkshopChronicle
+from ironmaster.games.workshop.words.prompts import prompt_of
+from ironmaster.kernel.board_game import BoardGameRules
+from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
-from ironmaster.kernel.contract import Description, Option, State
 from ironmaster.kernel.game import BoardFile
-from ironmaster.kernel.house import HouseRules, Make
+from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.weights import read_weights, set_weights
-from ironmaster.kernel.words import Message, message
+from ironmaster.kernel.words import Message
 
-VERSION = 1
-WEIGHTS = Path(__file__).parent / "weights.toml"
-
-OPTIONS = (
-    Option(
-        "open_money",
-        message("Money of the other players"),
-        {
-            "on": message("is seen by everybody"),
-            "off": message("is kept secret until the end"),
-        },
-    ),
-)
+WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
 
 
-MAKE = Make("workshop", message("Workshop of the World"), VERSION, OPTIONS, PARTS, WORDS, TERM_NAMES)
-
-
-class WorkshopRules(HouseRules):
+class WorkshopRules(BoardGameRules[Workshop]):
     """Workshop of the World on a board."""
 
     def __init__(self, file: BoardFile) -> None:
         components = parse_components(file.text, file.where)
-        self.table: Board = read_board(components, file.where)
-        super().__init__(MAKE, file, components, self.table.name, list(self.table.setups))
-        self.table.rules = self
-        self.decisions = self.table.numbers.count
-        self.teller = Teller(self.table)
-        self.texts = notation_of(self.table)
-        self.judgement = Weights(self.table)
+        board = read_board(components, file.where)
+        super().__init__(INFO, file, components, board.name, list(board.setups))
+        self.board_data: Board = board
+        self.take(actions_on(board), WorkshopChronicle(board))
+        self.judgement = Weights(board)
         self.reweigh(read_weights(WEIGHTS))
-        if self.table.reconstruction:
-            self.notice = message(
-                "The printed board was not available: the map, the values and industries of most towns, the cards and "
-                "the demand tokens are a reconstruction. If you own the game you can supply a corrected board file."
-            )
+        if board.reconstruction:
+            self.notice = RECONSTRUCTION
 
-    def new(self, players: int, seed: int, **options: str) -> Workshop:
-        chosen = self.choose(players, options)
-        return new_game(self.table, players, seed, chosen["open_money"] == "on")
+    def blank(self) -> Workshop:
+        return Workshop()
 
-    def from_position(self, position: dict[str, object]) -> Workshop:
-        game = Workshop()
-        read_position(game, self.table, position)
-        return game
+    def lay_out(self, state: Workshop) -> None:
+        lay_out(state, self.board_data)
 
-    def describe(self, state: State, seat: int, decision: int, language: str = "en") -> Description:
-        return describe(as_workshop(state), seat, decision, language)
+    def begin(self, state: Workshop) -> None:
+        begin_game(state)
 
-    def reason(self, state: State, seat: int, decision: int) -> int:
-        return int(as_workshop(state).against(seat, decision))
+    def read_position(self, state: Workshop, read: Reader) -> None:
+        read_position(state, read)
 
-    def why(self, reason: int) -> Message:
-        return WHY[reason]
+    def position_of(self, state: Workshop) -> dict[str, object]:
+        return position_of(state)
 
-    def thing(self, state: State, seat: int, decision: int) -> str | None:
-        return thing_of(as_workshop(state), decision)
+    def view_of(self, state: Workshop, seat: int | None) -> dict[str, object]:
+        return view_of(state, seat)
 
-    def evaluate(self, state: State) -> list[float]:
-        return evaluate(as_workshop(state), self.judgement)
+    def players_of(self, state: Workshop, seat: int | None) -> list[dict[str, object]]:
+        return players_of(state, seat)
 
-    def appraise(self, state: State) -> list[dict[str, float]]:
-        return weigh(as_workshop(state), self.judgement).by_name()
+    def order_of(self, state: Workshop) -> list[int]:
+        return state.seats_in_order()
+
+    def prompt_of(self, state: Workshop) -> Message:
+        return prompt_of(state)
+
+    def deal_anew(self, state: Workshop, seat: i64, rng: Generator) -> None:
+        deal_anew(state, seat, rng)
+
+    def reopen(self, state: Workshop, seat: i64) -> None:
+        reopen(state, seat)
+
+    def weigh(self, state: Workshop) -> Ledger:
+        return weigh(state, self.judgement)
 
     def reweigh(self, weights: dict[str, float]) -> None:
         self.weights = set_weights(self.judgement, weights)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ironmaster.games.age_of_industry.drawing.scene import CUBES, Scene
-from ironmaster.kernel.drawing.demand import draw_demand, next_price
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.svg import group, moved, rect, title, use
+from ironmaster.pieces.drawing.demand import draw_demand, next_price
 
 HEIGHT = 82
 

@@ -10,8 +10,8 @@ from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.tiles import income, tile
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge, cube
-from ironmaster.kernel.drawing.tiles import draw_level, left_by_level, top_level
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, use
+from ironmaster.pieces.drawing.tiles import draw_level, left_by_level, top_level
 
 _STACK = (82, 158)
 _PITCH = 84.4

@@ -9,8 +9,8 @@ from typing import Any
 from ironmaster.games.age_of_industry.drawing.layout import SLOT
 from ironmaster.games.age_of_industry.drawing.scene import CUBES
 from ironmaster.kernel.drawing.pieces import cube, points_hexagon
-from ironmaster.kernel.drawing.tiles import draw_tile
 from ironmaster.kernel.svg import circle, moved, path, rect, text, use
+from ironmaster.pieces.drawing.tiles import draw_tile
 
 MARKET = 16  # the radius of a market tile
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.kernel.drawing.demand import draw_demand, next_price
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use
+from ironmaster.pieces.drawing.demand import draw_demand, next_price
 
 HEIGHT = 166
 _STEP = 30

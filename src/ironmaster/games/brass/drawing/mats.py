@@ -11,8 +11,8 @@ from ironmaster.games.brass.drawing.tiles import income_disc, tile
 from ironmaster.games.brass.words import INDUSTRY_NAMES
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge, cube, points_hexagon
-from ironmaster.kernel.drawing.tiles import draw_level, left_by_level, top_level
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, use
+from ironmaster.pieces.drawing.tiles import draw_level, left_by_level, top_level
 
 HEIGHT = 336
 _STACK = (97, 190)

@@ -8,8 +8,8 @@ from typing import Any
 
 from ironmaster.games.brass.drawing.layout import SLOT
 from ironmaster.kernel.drawing.pieces import cube, points_hexagon
-from ironmaster.kernel.drawing.tiles import draw_tile
 from ironmaster.kernel.svg import circle, moved, rect, text, use
+from ironmaster.pieces.drawing.tiles import draw_tile
 
 
 @cache

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.workshop.drawing.layout import Layout, lay_out
-from ironmaster.games.workshop.words import ERA_NAMES, WORDS
+from ironmaster.games.workshop.words.names import ERA_NAMES, WORDS
 from ironmaster.kernel.drawing.pieces import badge, medal
 from ironmaster.kernel.drawing.scene import AnyScene
 from ironmaster.kernel.words import LETTERS

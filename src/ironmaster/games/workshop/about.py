@@ -1,0 +1,54 @@
+"""Workshop of the World in a few words: what a lobby, a page and a terminal show of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ironmaster.games.workshop.words.names import WORDS
+from ironmaster.kernel.contract import Option
+from ironmaster.kernel.game_info import GameInfo
+from ironmaster.kernel.words import message
+
+OPEN_MONEY = Option(
+    "open_money",
+    message("Money of the other players"),
+    {
+        "on": message("is seen by everybody"),
+        "off": message("is kept secret until the end"),
+    },
+)
+
+RECONSTRUCTION = message(
+    "The printed board was not available: the map, the values and industries of most towns, the cards and "
+    "the demand tokens are a reconstruction. If you own the game you can supply a corrected board file."
+)
+
+INFO = GameInfo(
+    name="workshop",
+    title=message("Workshop of the World"),
+    version=1,
+    words=WORDS,
+    pitch=message("Bid for the right to act first, connect the towns of Britain and serve what is in demand."),
+    emblem=(Path(__file__).parent / "drawing" / "emblem.svg").read_text("utf-8"),
+    options=(OPEN_MONEY,),
+    boards={"great_britain": message("Great Britain")},
+    parts={
+        "map": message("Map"),
+        "order": message("Players"),
+        "cards": message("Cards"),
+        "demand": message("Demand"),
+        "tokens": message("Tokens"),
+        "track": message("Track"),
+    },
+    facts={"income": message("Income"), "tokens": message("Demand tokens")},
+    headings=("era", "round", "over"),
+    terms={
+        "cash": message("cash"),
+        "income": message("income"),
+        "links": message("links"),
+        "industries": message("industries"),
+        "order": message("turn order"),
+        "turns": message("turns to come"),
+    },
+    basics="turn",
+)

@@ -1,0 +1,178 @@
+"""Reads a component file of Workshop of the World into a `Board`, with a clear complaint where it is wrong."""
+
+from __future__ import annotations
+
+import re
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.workshop.board.board import ERAS, LINKS_PER_TURN, MOST_COLOURS, MOST_PLACED, Board, Setup
+from ironmaster.kernel.bits import BIT, MOST_BITS
+from ironmaster.kernel.components import Section
+
+MARKERS = 2
+"""Industries of a colour that serve as markers, on the order and income tracks."""
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def read_board(components: dict[str, object], where: str) -> Board:
+    """The board that a component file describes; `where` names the file in complaints."""
+    root = Section(components, where)
+    board = Board()
+    board.name = root.get("board", str)
+    board.reconstruction = root.get("provenance", str, "A") == "D"
+    root.get("title", str)
+    _read_types(root, board)
+    _read_towns(root, board)
+    _read_connections(root, board)
+    _read_crossings(root, board)
+    _read_cards(root, board)
+    _read_pieces(root, board)
+    for players, entry in root.setups(MOST_COLOURS):
+        board.setups[players] = _read_setup(players, entry, board)
+    return board
+
+
+def _read_id(section: Section, known: list[str], what: str) -> str:
+    """An id of its own, of letters, digits and underscores, so that it can stand in a notation."""
+    name = section.get("id", str)
+    if not _ID.fullmatch(name):
+        raise section.complain("an id is made of small letters, digits and underscores, and begins with a letter")
+    if name in known:
+        raise section.complain(f"there is another {what} of this id")
+    return name
+
+
+def _read_types(root: Section, board: Board) -> None:
+    for kind in root.tables("industry"):
+        number = len(board.types)
+        board.types.append(_read_id(kind, board.types, "industry"))
+        board.type_names.append(kind.get("name", str))
+        for _ in range(kind.number("tokens")):
+            board.tokens = append(board.tokens, number)
+    if not board.types:
+        raise root.complain("at least one [[industry]] is needed")
+
+
+def _read_towns(root: Section, board: Board) -> None:
+    for town in root.tables("town"):
+        board.towns.append(_read_id(town, board.towns, "town"))
+        board.town_names.append(town.get("name", str))
+        board.value = append(board.value, town.number("value", least=1))
+        board.town_type = append(board.town_type, town.numbered(town.get("industry", str), board.types, "industry"))
+        town.check_spot()
+    if not 2 <= len(board.towns) <= MOST_BITS:
+        raise root.complain(f"a board has 2 to {MOST_BITS} towns, not {len(board.towns)}")
+    for kind, name in enumerate(board.types):
+        if kind not in list(board.town_type):
+            raise root.complain(f"industry {name!r}: there is no town of this industry")
+
+
+def _read_connections(root: Section, board: Board) -> None:
+    links_at: list[list[int]] = [[] for _ in board.towns]
+    for connection in root.tables("connection", "between"):
+        one, other = connection.ends(board.towns, "town")
+        if BIT[one] | BIT[other] in list(board.ends):
+            raise connection.complain("there is another connection between these towns: a double one has links = 2")
+        length = connection.number("links", 1, least=1)
+        if length > LINKS_PER_TURN:
+            raise connection.complain(
+                f"links must be 1 or {LINKS_PER_TURN}, not {length}: it must be built in one turn"
+            )
+        for town in (one, other):
+            links_at[town].append(len(board.link_ids))
+        board.link_ids.append("-".join(connection.texts("between")))
+        board.ends = append(board.ends, BIT[one] | BIT[other])
+        board.length = append(board.length, length)
+    for town, links in enumerate(links_at):
+        if not links:
+            raise root.complain(f"town {board.towns[town]!r}: no connection leads there")
+        board.links_at = append(board.links_at, vec[i64](links))
+
+
+def _read_crossings(root: Section, board: Board) -> None:
+    for crossing in root.tables("crossing", "connections"):
+        names = crossing.texts("connections")
+        if len(names) != 2:
+            raise crossing.complain("a crossing is of two connections")
+        one, other = (crossing.numbered(name, board.link_ids, "connection") for name in names)
+        if board.ends[one] & board.ends[other]:
+            raise crossing.complain("the two connections meet in a town, so they do not cross")
+        board.crossings.append((one, other))
+
+
+def _read_cards(root: Section, board: Board) -> None:
+    """A card per town, then a card per value of the choice cards."""
+    for number, town in enumerate(root.tables("town")):
+        board.card_ids.append(board.towns[number])
+        board.card_towns = append(board.card_towns, BIT[number])
+        for _ in range(town.number("cards", 0)):
+            board.town_cards = append(board.town_cards, number)
+        for _ in range(town.number("setup_cards", 0)):
+            board.setup_cards = append(board.setup_cards, number)
+    for choice in root.tables("choice", "value"):
+        value = choice.number("value", least=1)
+        name = f"any_{value}"
+        towns = [town for town in range(len(board.towns)) if board.value[town] == value]
+        if not towns:
+            raise choice.complain(f"there is no town of value {value}")
+        if name in board.card_ids:
+            raise choice.complain(f"there is another choice card of this value, or a town of the id {name}")
+        mask: i64 = 0
+        for town_number in towns:
+            mask |= BIT[town_number]
+        for _ in range(choice.number("cards", least=1)):
+            board.town_cards = append(board.town_cards, len(board.card_ids))
+        board.card_ids.append(name)
+        board.card_towns = append(board.card_towns, mask)
+
+
+def _read_pieces(root: Section, board: Board) -> None:
+    colour = root.table("colour")
+    board.colours = colour.number("count", least=1, most=MOST_COLOURS)
+    board.industries_each = colour.number("industries", least=MARKERS + 1)
+    board.links_each = colour.number("links", least=1)
+    link = root.table("link")
+    board.link_cost = vec[i64]([link.number(era) for era in ERAS])
+    board.largest_pays = link.number("largest_network")
+    board.other_pays = link.number("other")
+
+
+def _read_setup(players: int, entry: Section, board: Board) -> Setup:
+    setup = Setup()
+    setup.players = players
+    setup.colours_each = entry.number("colours_each", 1, least=1)
+    setup.colours = setup.players * setup.colours_each
+    if setup.colours > board.colours:
+        raise entry.complain(f"{setup.colours} colours are in play, but there are only {board.colours}")
+    setup.money = entry.number("money")
+    _read_deck(entry, setup, board)
+    _read_tokens(entry, setup, board)
+    return setup
+
+
+def _read_deck(entry: Section, setup: Setup, board: Board) -> None:
+    setup.aside = entry.number("aside")
+    if setup.aside > len(board.town_cards):
+        raise entry.complain(
+            f"{setup.aside} cards are set aside, but there are only {len(board.town_cards)} town cards"
+        )
+    left = board.cards - setup.aside
+    if left == 0 or left % setup.colours:
+        raise entry.complain(
+            f"{board.cards} cards less {setup.aside} set aside leave {left}, "
+            f"which cannot be shared evenly by the {setup.colours} colours in play"
+        )
+    setup.rounds = left // setup.colours
+
+
+def _read_tokens(entry: Section, setup: Setup, board: Board) -> None:
+    setup.tokens = entry.number("tokens", least=1)
+    setup.placed = entry.number("placed", least=1, most=MOST_PLACED)
+    if setup.placed > setup.tokens:
+        raise entry.complain(f"{setup.placed} tokens are placed, but only {setup.tokens} drawn")
+    drawn = setup.players * setup.tokens * len(ERAS)
+    if drawn > len(board.tokens):
+        raise entry.complain(f"{drawn} demand tokens are drawn in a game, but there are only {len(board.tokens)}")

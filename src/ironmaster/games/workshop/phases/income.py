@@ -1,0 +1,60 @@
+# mypyc: compiled
+"""The end of an era: money from the income track, for links and for industries."""
+
+from mypy_extensions import i64
+
+from ironmaster.games.workshop.board.board import NOBODY
+from ironmaster.games.workshop.phases.networks import link_counts
+from ironmaster.games.workshop.state import Workshop
+from ironmaster.kernel.events import Fact
+
+
+def collect(state: Workshop) -> None:
+    """The three collections of every seat; income markers and links go back."""
+    seat: i64 = 0
+    while seat < state.players:
+        track = state.income[seat]
+        links: i64 = 0
+        industries: i64 = 0
+        colour = seat * state.setup.colours_each
+        end = colour + state.setup.colours_each
+        while colour < end:
+            links += links_pay(state, colour)
+            industries += industries_pay(state, colour)
+            colour += 1
+        state.money[seat] += track + links + industries
+        state.income[seat] = 0
+        if state.log is not None:
+            facts: dict[str, Fact] = {"track": int(track), "links": int(links), "industries": int(industries)}
+            if state.money_is_open():
+                facts["money"] = int(state.money[seat])
+            state.note("collect", seat, facts)
+        seat += 1
+    _take_links_back(state)
+
+
+def links_pay(state: Workshop, colour: i64) -> i64:
+    """What a colour's links pay: more for each link of its largest network, less for each other link."""
+    largest, total = link_counts(state.board, state.owner, colour)
+    return largest * state.board.largest_pays + (total - largest) * state.board.other_pays
+
+
+def industries_pay(state: Workshop, colour: i64) -> i64:
+    """What a colour's industries pay: each the demand for its type."""
+    paid: i64 = 0
+    at = colour
+    for kind in state.board.town_type:
+        paid += state.industries[at] * state.diagram[kind]
+        at += state.colours
+    return paid
+
+
+def _take_links_back(state: Workshop) -> None:
+    link: i64 = 0
+    while link < len(state.owner):
+        state.owner[link] = NOBODY
+        link += 1
+    colour: i64 = 0
+    while colour < state.colours:
+        state.links_left[colour] = state.board.links_each
+        colour += 1

@@ -1,0 +1,58 @@
+"""What is asked, in words."""
+
+from __future__ import annotations
+
+from ironmaster.games.workshop.phases.auction import names_colour
+from ironmaster.games.workshop.state import (
+    ASK_BID,
+    ASK_CARD,
+    ASK_DEMAND,
+    ASK_DISPLACE,
+    ASK_TOWN,
+    NO_TOWN,
+    NOTHING_ASKED,
+    Workshop,
+)
+from ironmaster.games.workshop.words.names import town_name
+from ironmaster.kernel.words import Message, message
+
+
+def prompt_of(state: Workshop) -> Message:
+    """What is asked; the same for everybody, so that it gives no secret away."""
+    if state.step == NOTHING_ASKED:
+        return message("The game is over.")
+    if state.step == ASK_DEMAND:
+        return _demand_prompt(state)
+    if state.step == ASK_BID:
+        return _bid_prompt(state)
+    if state.step == ASK_CARD:
+        return message("Draw a town card.")
+    if state.step == ASK_TOWN:
+        value = int(state.board.card_ids[state.card].removeprefix("any_"))
+        return message("Choose a town of value {value} for the industry.", value=value)
+    town = town_name(state.board, int(state.town))
+    if state.step == ASK_DISPLACE:
+        return message("{town} is full: choose the industry that makes way.", town=town)
+    if state.far == NO_TOWN:
+        return message("Build a first link from {town}, or none.", town=town)
+    far = town_name(state.board, int(state.far))
+    return message("Build a second link from {town} or {far}, or stop.", town=town, far=far)
+
+
+def _demand_prompt(state: Workshop) -> Message:
+    several = state.setup.placed > 1
+    if state.closing():
+        if several:
+            return message("Choose in secret up to two demand tokens to place, or keep them.")
+        return message("Choose in secret a demand token to place, or keep it.")
+    if several:
+        return message("Choose in secret two demand tokens to place.")
+    return message("Choose in secret a demand token to place.")
+
+
+def _bid_prompt(state: Workshop) -> Message:
+    if names_colour(state):
+        return message("Bid in secret for the first and second turns: a colour, then an amount.")
+    if state.setup.colours_each > 1:
+        return message("Bid in secret for the third and fourth turns.")
+    return message("Bid in secret for the turn order.")

@@ -1,0 +1,389 @@
+# mypyc: compiled
+"""What all board games of ours do alike behind the contract: the shell around the actions and pieces of a game.
+
+A game is built on it from a state with its pieces, a list of actions, a component file, and the hooks of
+`BoardGameRules`. A game of somebody else may be built on it, or on the contract alone.
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Generic, TypeVar, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from ironmaster.kernel.actions import Actions
+from ironmaster.kernel.bits import BIT, lowest, members
+from ironmaster.kernel.chance import Generator, generator
+from ironmaster.kernel.components import fingerprint
+from ironmaster.kernel.contract import ALL, THING, Description, Rules, State
+from ironmaster.kernel.errors import IllegalDecision, UserError
+from ironmaster.kernel.events import EVERYBODY, Event, Fact
+from ironmaster.kernel.fields import fields_of
+from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.game_info import GameInfo
+from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.position_reader import Reader
+from ironmaster.kernel.reason import GAME_OVER, NO_SUCH_DECISION, NOT_ASKED, NOT_YOUR_TURN, Reason
+from ironmaster.kernel.telling import Chronicle
+from ironmaster.kernel.words import Message
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoardGame(State):
+    """A position: its pieces, which a game adds, and the question that is asked.
+
+    Every number, flag and `vec` among the attributes is part of the position, apart from those of a single decision and
+    those whose name begins with an underscore, which are worked out from the others.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game: BoardGameRules[Any]
+        self.actions: Actions
+        self.options: dict[str, str] = {}
+        self.rng: Generator
+        """Shared between copies: whoever draws from it takes a copy first."""
+        self.log: list[Event] | None = None
+        self.players: i64 = 0
+        self.step: i64 = 0
+        """The question that is asked."""
+
+    def share(self, twin: "BoardGame") -> None:
+        """Gives a copy what belongs to every board game."""
+        twin.game = self.game
+        twin.actions = self.actions
+        twin.options = self.options
+        twin.rng = self.rng
+        twin.players = self.players
+        twin.step = self.step
+        twin.actors = self.actors
+
+    def piles(self) -> dict[str, str]:
+        """Piles of which only what is left matters, each with the attribute that counts what is gone."""
+        return {}
+
+    @property
+    def rules(self) -> Rules:
+        return self.game
+
+    # What is legal
+
+    def question(self, seat: i64) -> i64:
+        """What a seat that may decide is asked."""
+        return self.step
+
+    def legal(self, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        if not self.acts(seat):
+            return found
+        for action in self.actions.answering[self.question(seat)]:
+            found = action.add_legal(self, seat, found)
+        return found
+
+    def against(self, seat: i64, decision: i64) -> Reason | None:
+        """Why a seat may not decide this now; None if it may."""
+        if self.actors == 0:
+            return GAME_OVER
+        if seat < 0 or seat >= self.players or not self.acts(seat):
+            return NOT_YOUR_TURN
+        if decision < 0 or decision >= self.actions.count:
+            return NO_SUCH_DECISION
+        action = self.actions.of[decision]
+        if not action.questions & BIT[self.question(seat)]:
+            return NOT_ASKED
+        return action.against(self, seat, decision - action.first)
+
+    # What a decision does
+
+    def play(self, seat: i64, decision: i64, log: list[Event] | None = None) -> None:
+        reason = self.against(seat, decision)
+        if reason is not None:
+            raise IllegalDecision(self.game.say(reason.words))
+        self.log = log
+        self.shown = 0
+        self.do(seat, decision)
+        self.go_on()
+        self.log = None
+
+    def do(self, seat: i64, decision: i64) -> None:
+        """Does what a decision says."""
+        action = self.actions.of[decision]
+        action.play(self, seat, decision - action.first)
+
+    def go_on(self) -> None:
+        """What follows from a decision by itself: choices of one are taken, where the game lets them."""
+        while self.actors != 0 and self.actions.taken_alone & BIT[self.step]:
+            seat = lowest(self.actors)
+            choices = self.legal(seat)
+            if not self.no_choice(seat, choices):
+                return
+            self.do(seat, choices[0])
+
+    def no_choice(self, seat: i64, choices: vec[i64]) -> bool:
+        """Whether it makes no difference which of these is chosen."""
+        return len(choices) == 1
+
+    def everybody(self) -> i64:
+        """All seats, as a mask."""
+        return BIT[self.players] - 1
+
+    def note(self, kind: str, seat: i64, facts: dict[str, Fact], seen_by: i64 = EVERYBODY) -> None:
+        """Adds an event to the log; the caller has seen that there is one."""
+        assert self.log is not None
+        self.log.append(Event(kind, seat, facts, seen_by))
+
+    # What it is, and what a seat may know of it
+
+    def content(self) -> dict[str, object]:
+        """All that makes up the position, by name."""
+        piles = self.piles()
+        counters = set(piles.values())
+        found: dict[str, object] = {}
+        for name in fields_of(self):
+            value: Any = getattr(self, name)
+            if name in piles:
+                found[name] = tuple(value[getattr(self, piles[name]) :])
+            elif name not in counters:
+                found[name] = value if isinstance(value, int) else tuple(value)
+        found["rng"] = self.rng
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, BoardGame)
+            and self.game.board_hash == other.game.board_hash
+            and self.options == other.options
+            and self.content() == other.content()
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game.board_hash, tuple(self.options.values()), tuple(self.content().values())))
+
+    def check_seat(self, seat: int | None) -> None:
+        """Refuses a seat that nobody can have."""
+        if seat is not None and not ALL <= seat < self.players:
+            raise UserError(f"there is no seat {seat}: the seats run from 0 to {self.players - 1}")
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        self.check_seat(seat)
+        game = self.game
+        view = {**game.head(self), "version": game.version, "seat": seat, "panel": game.panel(self, seat)}
+        return view | game.view_of(self, seat)
+
+    def to_position(self) -> dict[str, object]:
+        return {**self.game.head(self), **self.game.position_of(self), "generator": self.rng.to_data()}
+
+    def guess(self, seat: i64, rng: Generator) -> "State":
+        self.check_seat(seat)
+        twin = self.copy()
+        self.game.deal_anew(twin, seat, rng)
+        return twin
+
+    def imagine(self, seat: i64, rng: Generator) -> "State":
+        twin = self.guess(seat, rng)
+        self.game.reopen(twin, seat)
+        return twin
+
+
+S = TypeVar("S", bound=BoardGame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoardGameRules(Rules, Generic[S]):
+    """A game of ours on a board."""
+
+    def __init__(
+        self, info: GameInfo, file: BoardFile, components: dict[str, object], board: str, players: Sequence[int]
+    ) -> None:
+        super().__init__(info.name, info.version, board, tuple(sorted(players)), info.options)
+        self.info = info
+        self.file = file
+        self.components = components
+        self.title = info.title
+        self.pitch = info.pitch
+        self.emblem = info.emblem
+        self.board_title = info.boards.get(board, self.board_title)
+        self.parts = (*info.parts, "whole")
+        self.part_titles = info.parts
+        self.facts = info.facts
+        self.headings = info.headings
+        self.terms = info.terms
+        self.board_hash = fingerprint(components)
+        self.board_text = file.text if file.custom else None
+        self.actions: Actions
+        self.chronicle: Chronicle
+
+    def take(self, actions: Actions, chronicle: Chronicle) -> None:
+        """Takes the actions of the game, and who tells its events."""
+        self.actions = actions
+        self.decisions = actions.count
+        self.chronicle = chronicle
+        chronicle.listen(actions.all)
+
+    # The hooks of a game
+
+    @abstractmethod
+    def blank(self) -> S:
+        """A state of the game with nothing on the table."""
+
+    @abstractmethod
+    def lay_out(self, state: S) -> None:
+        """Lays out everything that does not depend on chance; players and options are chosen."""
+
+    @abstractmethod
+    def begin(self, state: S) -> None:
+        """Draws, shuffles and deals, and asks the first question."""
+
+    @abstractmethod
+    def read_position(self, state: S, read: Reader) -> None:
+        """Puts the pieces of a table where a position says; complains about what cannot be."""
+
+    @abstractmethod
+    def position_of(self, state: S) -> dict[str, object]:
+        """What makes up a position besides game, board, players and options."""
+
+    @abstractmethod
+    def view_of(self, state: S, seat: int | None) -> dict[str, object]:
+        """What a seat may know besides what the views of all games tell."""
+
+    @abstractmethod
+    def players_of(self, state: S, seat: int | None) -> list[dict[str, object]]:
+        """What the panel tells of each player."""
+
+    @abstractmethod
+    def prompt_of(self, state: S) -> Message:
+        """What is asked; the same for everybody, so that it gives no secret away."""
+
+    def order_of(self, state: S) -> list[int]:
+        """The seats in turn order."""
+        return list(range(state.players))
+
+    @abstractmethod
+    def deal_anew(self, state: S, seat: i64, rng: Generator) -> None:
+        """Deals all anew that a seat cannot know."""
+
+    def reopen(self, state: S, seat: i64) -> None:
+        """Takes back what all but one seat have sealed: they are asked once more."""
+
+    @abstractmethod
+    def weigh(self, state: S) -> Ledger:
+        """The evaluation, seat by seat and term by term."""
+
+    # A position
+
+    def new(self, players: int, seed: int, **options: str) -> S:
+        state = self._laid_out(players, self.choose(players, options))
+        state.rng = generator(seed)
+        self.begin(state)
+        return state
+
+    def _laid_out(self, players: int, options: dict[str, str]) -> S:
+        state = self.blank()
+        state.game = self
+        state.actions = self.actions
+        state.players = players
+        state.options = options
+        self.lay_out(state)
+        return state
+
+    def from_position(self, position: dict[str, object]) -> S:
+        read = Reader(position)
+        read.same("game", self.name)
+        read.same("board", self.board)
+        chosen = read.table("options")
+        options = {option.name: chosen.choice(option.name, list(option.values)) for option in self.options}
+        state = self._laid_out(read.choice("players", self.players), options)
+        self.read_position(state, read)
+        state.rng = read.generator("generator")
+        return state
+
+    def head(self, state: S) -> dict[str, object]:
+        """What positions and views begin with."""
+        return {
+            "game": self.name,
+            "board": self.board,
+            "players": int(state.players),
+            "options": dict(state.options),
+        }
+
+    def panel(self, state: S, seat: int | None) -> dict[str, object]:
+        """What every game shows in the same way: players, order, whose turn it is, what is asked."""
+        return {
+            "players": self.players_of(state, seat),
+            "order": self.order_of(state),
+            "actors": members(state.actors),
+            "over": state.over,
+            "ranking": state.ranking if state.over else None,
+            "prompt": self.prompt_of(state).to_data(),
+        }
+
+    # Decisions
+
+    def notation(self, decision: i64) -> str:
+        return self.actions.notation(decision)
+
+    def parse(self, text: str) -> int:
+        return self.actions.parse(text)
+
+    def reason(self, state: State, seat: i64, decision: i64) -> Reason | None:
+        return cast(S, state).against(seat, decision)
+
+    def section(self, reason: Reason) -> str:
+        """The section of the rules page that explains a reason."""
+        return reason.section or self.info.basics
+
+    def why_not(self, state: State, seat: i64, decision: i64, language: str = "en") -> str | None:
+        reason = cast(S, state).against(seat, decision)
+        return None if reason is None else self.say(reason.words, language)
+
+    def at(self, state: State, seat: i64, thing: str) -> list[int]:
+        found: set[int] = set()
+        for action in self.actions.all:
+            for index in range(len(action.names)):
+                if action.thing(state, seat, index) == thing:
+                    found.add(int(action.first + action.stands_for(state, seat, index)))
+        return sorted(found)
+
+    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
+        action = self.actions.of[decision]
+        index = decision - action.first
+        wording = action.describe(state, seat, index)
+        thing = action.thing(state, seat, index)
+        return Description(
+            self.say(wording.text, language),
+            wording.kind if thing is None else THING,
+            thing,
+            wording.cost,
+            [self.say(effect, language) for effect in wording.effects],
+            state.reveals(seat, decision),
+        )
+
+    # Words
+
+    def say(self, message: Message, language: str = "en") -> str:
+        return self.info.words.say(message, language)
+
+    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
+        return self.say(self.chronicle.message(event, names), language)
+
+    # Judgement
+
+    def evaluate(self, state: State) -> list[float]:
+        return self.weigh(cast(S, state)).totals()
+
+    def appraise(self, state: State) -> list[dict[str, float]]:
+        return self.weigh(cast(S, state)).by_name()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return remade, (type(self), self.file, tuple(self.weights.items()))
+
+
+@lru_cache(maxsize=64)
+def remade(kind: Any, file: BoardFile, weights: tuple[tuple[str, float], ...]) -> Any:
+    """The rules that were pickled: the same object for the same board and weights, so that many states share it."""
+    rules = kind(file)
+    if rules.weights != dict(weights):
+        rules.reweigh(dict(weights))
+    return rules

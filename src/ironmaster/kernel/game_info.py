@@ -1,0 +1,35 @@
+"""What a game says of itself, apart from its rules: all that a lobby, a page or a terminal shows of a game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ironmaster.kernel.contract import Option
+from ironmaster.kernel.words import Catalogue, Message
+
+
+class GameInfo(NamedTuple):
+    """A game in a few words, the same on all its boards."""
+
+    name: str
+    title: Message
+    version: int
+    """One integer that covers rules and components: it changes whenever an old record would play differently."""
+    words: Catalogue
+    pitch: Message
+    """One sentence that makes you want to play."""
+    emblem: str
+    """A drawing of the game in one colour, as SVG."""
+    options: tuple[Option, ...]
+    boards: dict[str, Message]
+    """What people call its boards."""
+    parts: dict[str, Message]
+    """The parts that it is drawn in, with their titles; the whole table comes besides."""
+    facts: dict[str, Message]
+    """What the panel of a player shows besides money and points."""
+    headings: tuple[str, ...]
+    """The kinds of events that are headings of the log."""
+    terms: dict[str, Message]
+    """The terms of the evaluation, each in a word or two that a player recognises."""
+    basics: str
+    """The section of the rules page that explains what is the same in all games: whose turn it is, what is asked."""

@@ -1,0 +1,1 @@
+"""How the pieces that some games share are drawn."""
