@@ -37,8 +37,21 @@ def settings(folder: Path, **changes: Any) -> Settings:
 @contextmanager
 def serving(chosen: Settings) -> Iterator[TestClient]:
     """A server in this process."""
-    with TestClient(make_app(chosen), base_url="http://localhost", raise_server_exceptions=False) as client:
+    with client_of(chosen) as client:
         yield client
+
+
+@contextmanager
+def without_bots(chosen: Settings) -> Iterator[TestClient]:
+    """A server that is never told to start, so that its bots do not play: nothing is done but what is asked for."""
+    client = client_of(chosen)
+    yield client
+    desk_of(client).database.close()
+
+
+def client_of(chosen: Settings) -> TestClient:
+    """A client of a server that is yet to start."""
+    return TestClient(make_app(chosen), base_url="http://localhost", raise_server_exceptions=False)
 
 
 def desk_of(client: TestClient) -> Desk:

@@ -1,0 +1,16 @@
+"""What earlier versions of the program have left behind, in a folder for each commit: `make.py` made it there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+DATABASE = "ironmaster.sqlite"
+"""Tables of every kind, in the file that the data folder of a server has."""
+TABLES = "tables.jsonl"
+"""A line for each of them: what it is, the keys to it, and what the version that made it saw of it."""
+JOURNAL = "arena.jsonl"
+"""A tournament that was stopped halfway."""
+COMMAND = "arena.json"
+"""The command that began it."""
+
+FOLDERS = sorted(path.parent for path in Path(__file__).parent.glob(f"*/{DATABASE}"))
