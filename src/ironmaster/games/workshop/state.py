@@ -4,7 +4,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.workshop.board.board import CANAL, NOBODY, Board, Setup
 from ironmaster.kernel.bits import BIT
@@ -36,6 +36,7 @@ SEALED_BID: Final = 0
 SEALED_COLOUR: Final = 1
 
 
+@mypyc_attr(free_list_len=1)
 class Workshop(BoardGame):
     """A position of Workshop of the World."""
 

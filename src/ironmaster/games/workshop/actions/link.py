@@ -67,7 +67,7 @@ class Link(Action[Workshop]):
             else:
                 link = there[other]
                 other += 1
-            if self.against(state, seat, link) is None:
+            if state.owner[link] == NOBODY and self.against(state, seat, link) is None:
                 found = append(found, self.first + link)
         return found
 

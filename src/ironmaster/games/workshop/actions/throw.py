@@ -10,7 +10,7 @@ from ironmaster.games.workshop.actions.card import NOT_FACE_UP
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.phases.cards import different_cards, draw_aside, take_card
 from ironmaster.games.workshop.phases.placing import use_card
-from ironmaster.games.workshop.state import ASK_CARD, Workshop
+from ironmaster.games.workshop.state import ASK_CARD, NO_CARD, Workshop
 from ironmaster.games.workshop.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import lowest
@@ -38,7 +38,7 @@ class Throw(Action[Workshop]):
         return NOT_FACE_UP
 
     def add_legal(self, state: Workshop, seat: i64, found: vec[i64]) -> vec[i64]:
-        if state.aside_left() == 0:
+        if not _some_of_no_use(state):
             return found
         for card in different_cards(state.row):
             if _against_face_up(state, card) is None:
@@ -56,6 +56,14 @@ class Throw(Action[Workshop]):
     def describe(self, state: Workshop, seat: i64, index: i64) -> Wording:
         name = card_name(state.board, state.board.card_ids[index])
         return Wording(message("Throw in the card “{card}” for the top one set aside", card=name))
+
+
+def _some_of_no_use(state: Workshop) -> bool:
+    """Whether any card can be thrown in: hardly ever, so it is asked before the cards are put in order."""
+    for card in state.row:
+        if card != NO_CARD and _against_face_up(state, card) is None:
+            return True
+    return False
 
 
 def _against_face_up(state: Workshop, card: i64) -> Reason | None:
