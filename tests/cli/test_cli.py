@@ -136,6 +136,11 @@ def test_board_check_accepts_ours(capsys: pytest.CaptureFixture[str]) -> None:
     assert "a valid board of brass: 'lancashire', for 2, 3, 4 players" in capsys.readouterr().out
 
 
+def test_a_board_is_not_taken_for_one_of_another_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "workshop", "--board", str(GOOD_BOARD)]) == 2
+    assert "lancashire.toml: this is a board of 'brass', not of 'workshop'" in capsys.readouterr().err
+
+
 def test_a_game_can_be_played_on_a_board_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     board = tmp_path / "rich.toml"
     text = GOOD_BOARD.read_text(encoding="utf-8")
@@ -149,6 +154,7 @@ MISTAKES = [
     ([], "the following arguments are required: COMMAND"),
     (["fly"], "invalid choice: 'fly'"),
     (["watch", "chess"], "there is no game 'chess': choose one of brass"),
+    (["watch", "bras"], "there is no game 'bras': the nearest is 'brass'"),
     (["watch", "brass", "--players", "7"], "brass cannot be played by 7: choose one of 2, 3, 4 players"),
     (["watch", "brass", "--players", "two"], "'two' is not a whole number above 0"),
     (["watch", "brass", "--option", "money=lots"], "brass has no option 'money': choose one of overbuild"),

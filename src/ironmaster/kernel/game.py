@@ -42,7 +42,11 @@ class Game(NamedTuple):
 
     def load_text(self, text: str, where: str) -> Rules:
         """The rules on the board of a component file, given as its text."""
-        components = parse_components(text, where)
-        if components.get("game") != self.name:
-            raise ComponentError(f"{where}: the components are of {components.get('game')!r}, not of {self.name!r}")
+        found = parse_components(text, where).get("game")
+        if found is None:
+            raise ComponentError(f'{where}: game is missing: write game = "{self.name}"')
+        if found != self.name:
+            raise ComponentError(
+                f"{where}: this is a board of {found!r}, not of {self.name!r}: take another board, or another game"
+            )
         return self.make(BoardFile(text, where, custom=True))
