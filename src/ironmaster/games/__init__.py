@@ -51,7 +51,7 @@ def rules_of(record: Record) -> Rules:
     except UserError as error:
         raise record.complain("game", str(error)) from None
     if record.board_text is not None:
-        rules = found.load_text(record.board_text, f"the board of the record ({record.board})")
+        rules = found.load_recorded(record.board_text, f"the board of the record ({record.board})")
     elif record.board in found.boards:
         rules = found.load(record.board)
     else:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ironmaster.kernel.components import parse_components, read_text
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import ComponentError, UserError
+from ironmaster.kernel.known_keys import noting_keys
 
 
 class BoardFile(NamedTuple):
@@ -41,7 +42,24 @@ class Game(NamedTuple):
         return self.load_text(read_text(path), path.name)
 
     def load_text(self, text: str, where: str) -> Rules:
-        """The rules on the board of a component file, given as its text."""
+        """The rules on the board of a component file, given as its text.
+
+        It may say nothing but what is asked for while it is read, or while ours are.
+        """
+        with noting_keys() as keys:
+            for ours in self.boards:
+                self.load(ours)
+            try:
+                rules = self.load_recorded(text, where)
+            except ComponentError:
+                if self.boards:  # which have told all keys, those that would have come later too
+                    keys.refuse_slips()
+                raise
+        keys.refuse_unknown()
+        return rules
+
+    def load_recorded(self, text: str, where: str) -> Rules:
+        """The rules on the board of a game that has begun, which goes on whatever else its board may say."""
         found = parse_components(text, where).get("game")
         if found is None:
             raise ComponentError(f'{where}: game is missing: write game = "{self.name}"')
