@@ -107,6 +107,24 @@ def test_what_is_not_for_the_rules_may_stand_anywhere(key: str) -> None:
     assert game("brass").load_text(text_of(*BRASS, added), "mine.toml").board_hash == load("brass").board_hash
 
 
+NAMES = ["", "  ", "two\\nlines", "two\\u2028lines", "bell\\u0007", "x" * 81]
+
+
+@pytest.mark.parametrize(("name", "board"), BOARDS)
+@pytest.mark.parametrize("called", NAMES, ids=repr)
+def test_the_name_of_a_board_is_one_line(name: str, board: str, called: str) -> None:
+    text = text_of(name, board, (f'board = "{board}"', f'board = "{called}"'))
+    assert complaint_of(name, text) == "mine.toml: board must be a name in one line of 1 to 80 printable characters"
+
+
+@pytest.mark.parametrize("called", ["x" * 80, "Großbritannien 2", "a sha256:b"])
+def test_a_record_gives_the_name_of_its_board_back(called: str) -> None:
+    rules = game("workshop").load_text(text_of(*WORKSHOP, ('"great_britain"', f'"{called}"')), "mine.toml")
+    record = new_record(rules, 2, 1, {})
+    assert record.board == called
+    assert parse_record(record.to_text()).board == called
+
+
 @pytest.mark.parametrize("name", game_names())
 def test_a_board_of_another_game_says_so(name: str) -> None:
     for other, board in BOARDS:
@@ -149,4 +167,12 @@ def test_a_record_is_read_whatever_else_its_board_says(name: str, board: str) ->
     assert "there is no table 'mystery'" in complaint_of(name, text)
     record = begun_on(name, text)
     read = parse_record(record.to_text())
+    assert read.replay(rules_of(read)) == record.start(rules_of(record))
+
+
+@pytest.mark.parametrize("called", NAMES[2:], ids=repr)
+def test_a_record_is_read_whatever_its_board_is_called(called: str) -> None:
+    record = begun_on("workshop", text_of(*WORKSHOP, ('"great_britain"', f'"{called}"')))
+    read = parse_record(record.to_text())
+    assert read.board_text == record.board_text
     assert read.replay(rules_of(read)) == record.start(rules_of(record))

@@ -143,6 +143,7 @@ BAD_BOARDS = [
         "place 'lancaster': there is no key 'port_frist' here: the nearest is 'port_first'",
     ),
     ('game = "brass"', 'game = "bras"', "there is no game 'bras': the nearest is 'brass'"),
+    ('board = "lancashire"', 'board = "a\\nb"', "board must be a name in one line of 1 to 80 printable characters"),
 ]
 
 

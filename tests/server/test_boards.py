@@ -18,9 +18,10 @@ NEW = {"game": "workshop", "seats": PEOPLE}
     ("text", "complaint"),
     [
         (SLIP, "connection ['glasgow', 'carlisle']: there is no key 'link' here: the nearest is 'links'"),
+        (OURS.replace('"great_britain"', '"great\\nbritain"'), "board must be a name in one line"),
         (game("brass").boards["lancashire"].read_text(encoding="utf-8"), "a board of 'brass', not of 'workshop'"),
     ],
-    ids=["key", "game"],
+    ids=["key", "name", "game"],
 )
 def test_no_table_is_made_on_a_board_with_a_slip(client: TestClient, text: str, complaint: str) -> None:
     answer = client.post("/api/tables", json=NEW | {"board_text": text})
@@ -39,7 +40,7 @@ def begun(client: TestClient, text: str) -> Script:
     return script
 
 
-@pytest.mark.parametrize("text", [SLIP], ids=["key"])
+@pytest.mark.parametrize("text", [SLIP, SLIP.replace('"great_britain"', '"great\\nbritain"')], ids=["key", "name"])
 def test_a_table_that_was_begun_goes_on_whatever_its_board_says(client: TestClient, text: str) -> None:
     script = begun(client, text)
     assert script.position()["table"]["status"] == "playing"

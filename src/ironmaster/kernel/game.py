@@ -11,6 +11,9 @@ from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import ComponentError, UserError
 from ironmaster.kernel.known_keys import noting_keys
 
+LONGEST_NAME = 80
+"""The most characters in the name of a board."""
+
 
 class BoardFile(NamedTuple):
     """A component file: its text, what to call it in complaints, and whether it is not one of ours."""
@@ -56,6 +59,7 @@ class Game(NamedTuple):
                     keys.refuse_slips()
                 raise
         keys.refuse_unknown()
+        _check_name(rules.board, where)
         return rules
 
     def load_recorded(self, text: str, where: str) -> Rules:
@@ -68,3 +72,9 @@ class Game(NamedTuple):
                 f"{where}: this is a board of {found!r}, not of {self.name!r}: take another board, or another game"
             )
         return self.make(BoardFile(text, where, custom=True))
+
+
+def _check_name(name: str, where: str) -> None:
+    """Complains unless the name of a board can stand in the header of a record."""
+    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise ComponentError(f"{where}: board must be a name in one line of 1 to {LONGEST_NAME} printable characters")
