@@ -136,6 +136,41 @@ def test_board_check_accepts_ours(capsys: pytest.CaptureFixture[str]) -> None:
     assert "a valid board of brass: 'lancashire', for 2, 3, 4 players" in capsys.readouterr().out
 
 
+BAD_BOARDS = [
+    (
+        "port_first = 1",
+        "port_frist = 1",
+        "place 'lancaster': there is no key 'port_frist' here: the nearest is 'port_first'",
+    ),
+    ('game = "brass"', 'game = "bras"', "there is no game 'bras': the nearest is 'brass'"),
+    ('board = "lancashire"', 'board = "a\\nb"', "board must be a name in one line of 1 to 80 printable characters"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "complaint"), BAD_BOARDS, ids=[new for _, new, _ in BAD_BOARDS])
+def test_board_check_refuses_a_slip(
+    old: str, new: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    board = tmp_path / "mine.toml"
+    board.write_text(GOOD_BOARD.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    assert main(["board", "check", str(board)]) == 2
+    said = capsys.readouterr()
+    assert said.err == f"ironmaster: mine.toml: {complaint}\n"
+    assert said.out == ""
+
+
+def test_no_game_begins_on_a_board_with_a_slip(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    board = tmp_path / "mine.toml"
+    board.write_text(GOOD_BOARD.read_text(encoding="utf-8") + "\n[mystery]\n", encoding="utf-8")
+    assert main(["simulate", "brass", "--board", str(board), "--games", "1", "--bots", "random"]) == 2
+    assert "mine.toml: there is no table 'mystery' here" in capsys.readouterr().err
+
+
+def test_a_board_is_not_taken_for_one_of_another_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "workshop", "--board", str(GOOD_BOARD)]) == 2
+    assert "lancashire.toml: this is a board of 'brass', not of 'workshop'" in capsys.readouterr().err
+
+
 def test_a_game_can_be_played_on_a_board_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     board = tmp_path / "rich.toml"
     text = GOOD_BOARD.read_text(encoding="utf-8")
@@ -149,6 +184,7 @@ MISTAKES = [
     ([], "the following arguments are required: COMMAND"),
     (["fly"], "invalid choice: 'fly'"),
     (["watch", "chess"], "there is no game 'chess': choose one of brass"),
+    (["watch", "bras"], "there is no game 'bras': the nearest is 'brass'"),
     (["watch", "brass", "--players", "7"], "brass cannot be played by 7: choose one of 2, 3, 4 players"),
     (["watch", "brass", "--players", "two"], "'two' is not a whole number above 0"),
     (["watch", "brass", "--option", "money=lots"], "brass has no option 'money': choose one of overbuild"),

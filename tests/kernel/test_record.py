@@ -91,6 +91,10 @@ def test_an_unfinished_game_says_so_and_replays() -> None:
         (changed(header("players"), "players: 9"), rf"line {header('players')}: brass cannot be played by 9"),
         (changed(header("version"), "version: 99"), rf"line {header('version')}: the record was played by version 99"),
         (changed(header("game"), "game: chess"), rf"line {header('game')}: there is no game 'chess'"),
+        (
+            changed(header("board"), "board: lancashire"),
+            rf"line {header('board')}: the board is written as its name and",
+        ),
         (changed(header("board"), "board: mars sha256:0"), rf"line {header('board')}: brass has no board 'mars'"),
         (changed(header("board"), "board: lancashire sha256:0"), rf"line {header('board')}: the board 'lancashire'"),
         (

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ironmaster.kernel.components import parse_components, read_text
 from ironmaster.kernel.contract import Rules
-from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.errors import ComponentError, UserError, advice
 from ironmaster.kernel.game import Game
 from ironmaster.kernel.record import Record
 
@@ -28,7 +28,7 @@ def game(name: str) -> Game:
     else:
         found = list(entry_points(group=ENTRY_POINTS, name=name))
         if not found:
-            raise UserError(f"there is no game {name!r}: choose one of {', '.join(game_names())}")
+            raise UserError(f"there is no game {name!r}: {advice(name, game_names())}")
         made = found[0].load()
     assert isinstance(made, Game), f"{name} does not offer a Game"
     return made
@@ -51,7 +51,7 @@ def rules_of(record: Record) -> Rules:
     except UserError as error:
         raise record.complain("game", str(error)) from None
     if record.board_text is not None:
-        rules = found.load_text(record.board_text, f"the board of the record ({record.board})")
+        rules = found.load_recorded(record.board_text, f"the board of the record ({record.board})")
     elif record.board in found.boards:
         rules = found.load(record.board)
     else:
@@ -72,5 +72,9 @@ def check_board(path: Path) -> Rules:
     text = read_text(path)
     name = parse_components(text, path.name).get("game")
     if not isinstance(name, str):
-        raise UserError(f"{path.name}: game is missing: it must be one of {', '.join(game_names())}")
-    return game(name).load_text(text, path.name)
+        raise ComponentError(f"{path.name}: game is missing: it must be one of {', '.join(game_names())}")
+    try:
+        found = game(name)
+    except UserError as error:
+        raise ComponentError(f"{path.name}: {error}") from None
+    return found.load_text(text, path.name)

@@ -9,12 +9,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from ironmaster.kernel.errors import ComponentError
+from ironmaster.kernel.errors import ComponentError, advice
+from ironmaster.kernel.known_keys import NOT_FOR_RULES, ROOT, note_table
 
 T = TypeVar("T")
-
-NOT_FOR_RULES = {"at", "name", "title", "provenance", "sources", "draw"}
-"""Keys that say how a thing is drawn, called or known."""
 
 LARGEST = 9999
 """No board game counts further: a larger number is a slip, and would fill the memory with cards."""
@@ -56,17 +54,29 @@ def _for_rules(value: object) -> object:
 class Section:
     """A table of a component file that knows where it stands, so that a complaint can say so."""
 
-    def __init__(self, data: dict[str, object], where: str) -> None:
+    def __init__(self, data: dict[str, object], where: str, place: str = ROOT) -> None:
         self.data = data
         self.where = where
+        self.place = place
+        self._asked = note_table(data, where, place)
 
     def complain(self, what: str) -> ComponentError:
         """The error that names this place of the file."""
         return ComponentError(f"{self.where}: {what}")
 
+    def has(self, key: str) -> bool:
+        """Whether a key is there."""
+        self._asked.add(key)
+        return key in self.data
+
+    def names(self) -> list[str]:
+        """All keys of a table in which they are names, so that none of them is unknown."""
+        self._asked.update(self.data)
+        return list(self.data)
+
     def get(self, key: str, kind: type[T], default: T | None = None) -> T:
         """A value of the right kind; the default where it is missing and there is one."""
-        if key not in self.data:
+        if not self.has(key):
             if default is not None:
                 return default
             raise self.complain(f"{key} is missing")
@@ -111,7 +121,7 @@ class Section:
     def numbered(self, name: str, known: Sequence[str], what: str) -> int:
         """The number of a name among the known ones."""
         if name not in known:
-            raise self.complain(f"{name!r} is no {what}: choose one of {', '.join(known)}")
+            raise self.complain(f"{name!r} is no {what}: {advice(name, known)}")
         return known.index(name)
 
     def ends(self, known: Sequence[str], what: str) -> tuple[int, int]:
@@ -123,14 +133,23 @@ class Section:
 
     def table(self, key: str) -> Section:
         """A table inside this one."""
-        return Section(self.get(key, dict), f"{self.where}: [{key}]")
+        return self._inner(self.get(key, dict), f"[{key}]", key)
+
+    def named(self, key: str, name: str) -> Section:
+        """A table inside a table of such, by its name, which the file chose itself."""
+        tables = self.table(key)
+        tables.names()
+        return tables.table(name)
 
     def tables(self, key: str, label: str = "id") -> Iterator[Section]:
         """The entries of a list of tables, each known by its label or its number."""
         for number, entry in enumerate(self.get(key, list, []), 1):
             if not isinstance(entry, dict):
                 raise self.complain(f"{key} {number} must be a table, not {entry!r}")
-            yield Section(entry, f"{self.where}: {key} {entry.get(label, number)!r}")
+            yield self._inner(entry, f"{key} {entry.get(label, number)!r}", key)
+
+    def _inner(self, data: dict[str, object], where: str, key: str) -> Section:
+        return Section(data, f"{self.where}: {where}", f"{self.place}.{key}")
 
     def setups(self, most: int = LARGEST) -> Iterator[tuple[int, Section]]:
         """The entries [[setup]] with their numbers of players, which are all different; there is at least one."""
@@ -147,4 +166,4 @@ class Section:
     def counts(self, key: str) -> dict[str, int]:
         """A table of whole numbers by name."""
         inner = self.table(key)
-        return {name: inner.number(name) for name in inner.data}
+        return {name: inner.number(name) for name in inner.names()}

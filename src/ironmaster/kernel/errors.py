@@ -1,5 +1,13 @@
 """Errors that a user can cause: one clear sentence that says what to do, shown without a traceback."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+ALIKE = 0.7
+"""How like a known word a wrong one must be to be taken for it: 1 is equal."""
+
 
 class UserError(Exception):
     """Something the user asked for cannot be done; the text says what and where."""
@@ -19,3 +27,14 @@ class PositionError(UserError):
 
 class RecordError(UserError):
     """A record that is damaged or does not follow the rules; the text names the line."""
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that was probably meant."""
+    return next(iter(get_close_matches(word, list(known), 1, ALIKE)), None)
+
+
+def advice(word: str, known: Sequence[str]) -> str:
+    """What to write instead of a word that is not known: the nearest one, or any."""
+    near = nearest(word, known)
+    return f"choose one of {', '.join(known)}" if near is None else f"the nearest is {near!r}"

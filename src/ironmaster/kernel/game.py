@@ -9,6 +9,10 @@ from typing import NamedTuple
 from ironmaster.kernel.components import parse_components, read_text
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import ComponentError, UserError
+from ironmaster.kernel.known_keys import noting_keys
+
+LONGEST_NAME = 80
+"""The most characters in the name of a board."""
 
 
 class BoardFile(NamedTuple):
@@ -41,8 +45,36 @@ class Game(NamedTuple):
         return self.load_text(read_text(path), path.name)
 
     def load_text(self, text: str, where: str) -> Rules:
-        """The rules on the board of a component file, given as its text."""
-        components = parse_components(text, where)
-        if components.get("game") != self.name:
-            raise ComponentError(f"{where}: the components are of {components.get('game')!r}, not of {self.name!r}")
+        """The rules on the board of a component file, given as its text.
+
+        It may say nothing but what is asked for while it is read, or while ours are.
+        """
+        with noting_keys() as keys:
+            for ours in self.boards:
+                self.load(ours)
+            try:
+                rules = self.load_recorded(text, where)
+            except ComponentError:
+                if self.boards:  # which have told all keys, those that would have come later too
+                    keys.refuse_slips()
+                raise
+        keys.refuse_unknown()
+        _check_name(rules.board, where)
+        return rules
+
+    def load_recorded(self, text: str, where: str) -> Rules:
+        """The rules on the board of a game that has begun, which goes on whatever else its board may say."""
+        found = parse_components(text, where).get("game")
+        if found is None:
+            raise ComponentError(f'{where}: game is missing: write game = "{self.name}"')
+        if found != self.name:
+            raise ComponentError(
+                f"{where}: this is a board of {found!r}, not of {self.name!r}: take another board, or another game"
+            )
         return self.make(BoardFile(text, where, custom=True))
+
+
+def _check_name(name: str, where: str) -> None:
+    """Complains unless the name of a board can stand in the header of a record."""
+    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise ComponentError(f"{where}: board must be a name in one line of 1 to {LONGEST_NAME} printable characters")

@@ -116,11 +116,12 @@ class Record:
     def to_text(self) -> str:
         """The record as a text file."""
         options = ", ".join(f"{name}={value}" for name, value in self.options.items())
+        board = " ".join(self.board.splitlines())  # the name of a board may be older than the rule that it is one line
         lines = [
             FORMAT,
             f"game: {self.game}",
             f"version: {self.version}",
-            f"board: {self.board} sha256:{self.board_hash}",
+            f"board: {board} sha256:{self.board_hash}",
             *(f"| {line}".rstrip() for line in (self.board_text or "").splitlines()),
             f"players: {self.players}",
             f"options: {options}",
@@ -227,7 +228,7 @@ class _Parser:
         self.lines[name] = number
 
     def _record(self) -> Record:
-        board, _, board_hash = self.headers["board"].partition(" sha256:")
+        board, board_hash = self._board()
         record = Record(
             self.headers["game"],
             self._number("version"),
@@ -247,6 +248,13 @@ class _Parser:
             record.scores = self._numbers("scores")
             record.ranking = self._numbers("ranking")
         return record
+
+    def _board(self) -> tuple[str, str]:
+        """The name of the board, which may hold anything, and its hash, which stands last."""
+        name, mark, board_hash = self.headers["board"].rpartition(" sha256:")
+        if not mark:
+            raise RecordError(f"line {self.lines['board']}: the board is written as its name and sha256: with its hash")
+        return name, board_hash
 
     def _number(self, name: str) -> int:
         value = self.headers[name]

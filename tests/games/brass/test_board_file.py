@@ -11,7 +11,7 @@ TEXT = game("brass").boards["lancashire"].read_text(encoding="utf-8")
 
 DAMAGES = [
     ("[hand]\nsize = 8", "[hand]\nsize = ", "mine.toml: not a TOML file: Invalid value"),
-    ('game = "brass"', 'game = "chess"', "mine.toml: the components are of 'chess', not of 'brass'"),
+    ('game = "brass"', 'game = "chess"', "mine.toml: this is a board of 'chess', not of 'brass'"),
     ('id = "barrow"', 'id = "lancaster"', "mine.toml: place 'lancaster': there is another place of this id"),
     ('kind = "stop"', 'kind = "moon"', "mine.toml: place 'blackpool': kind must be one of town, external, stop"),
     ('kind = "external"\nat = [', 'kind = "external"\nat = [7, ', "place 'scotland': at must be two numbers"),

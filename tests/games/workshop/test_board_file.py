@@ -12,7 +12,7 @@ TEXT = game("workshop").boards["great_britain"].read_text(encoding="utf-8")
 
 DAMAGES = [
     ("tokens = 5", "tokens = ", "mine.toml: not a TOML file"),
-    ('game = "workshop"', 'game = "chess"', "the components are of 'chess', not of 'workshop'"),
+    ('game = "workshop"', 'game = "chess"', "this is a board of 'chess', not of 'workshop'"),
     ('board = "great_britain"', "", "mine.toml: board is missing"),
     ('id = "heavy"', 'id = "port"', "industry 'port': there is another industry of this id"),
     ('id = "heavy"', 'id = "Heavy-duty"', "an id is made of small letters, digits and underscores"),

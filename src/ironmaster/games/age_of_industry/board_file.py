@@ -71,23 +71,27 @@ def read_board(components: dict[str, object], where: str) -> Board:
     return board
 
 
-def _add_place(section: Section, board: Board, colours: dict[str, i64]) -> int:
+def _read_place(section: Section, board: Board, colours: dict[str, i64]) -> int:
     """A place with its id, name and colour; its number."""
+    number = _add_place(section, board, section.get("id", str), section.get("name", str))
+    colour = section.get("colour", str, "")
+    if colour:
+        section.numbered(colour, list(colours), "colour of the board")
+        colours[colour] |= BIT[number]
+    return number
+
+
+def _add_place(section: Section, board: Board, name: str, title: str) -> int:
     number = len(board.places)
-    name = section.get("id", str)
     if name in board.places:
         raise section.complain("there is another place of this id")
     if number >= MOST_BITS:
         raise section.complain(f"a board has at most {MOST_BITS} places, those beyond ship spaces included")
     board.places.append(name)
     board.all_places |= BIT[number]
-    board.place_names.append(section.get("name", str))
+    board.place_names.append(title)
     board.slots_at = append(board.slots_at, 0)
     board.printed = append(board.printed, 0)
-    colour = section.get("colour", str, "")
-    if colour:
-        section.numbered(colour, list(colours), "colour of the board")
-        colours[colour] |= BIT[number]
     return number
 
 
@@ -118,7 +122,7 @@ def _add_market(board: Board, name: str, place: int, ship: i64) -> int:
 def _read_places(root: Section, board: Board, colours: dict[str, i64]) -> None:
     for place in root.tables("place"):
         place.check_spot()
-        number = _add_place(place, board, colours)
+        number = _read_place(place, board, colours)
         kind = place.get("kind", str)
         if kind not in PLACE_KINDS:
             raise place.complain(f"kind must be one of {', '.join(PLACE_KINDS)}")
@@ -177,7 +181,7 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
     beyond: list[_Way] = []
     for ship in root.tables("ship"):
         ship.check_spot()
-        place = _add_place(ship, board, colours)
+        place = _read_place(ship, board, colours)
         name = board.places[place]
         slot = _add_slot(ship, board, place, name, BIT[SHIP], 0)
         board.ship_slots |= BIT[slot]
@@ -186,9 +190,7 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
             lanes.append(_Way(f"{town}-{name}", (ship.numbered(town, towns, "place"), place)))
         overseas = ship.table("overseas")
         overseas.check_spot()
-        far = _add_place(
-            Section({"id": f"{name}_overseas", "name": board.place_names[place]}, overseas.where), board, {}
-        )
+        far = _add_place(overseas, board, f"{name}_overseas", board.place_names[place])
         board.source_place[slot] = far
         board.imports[slot] = overseas.number("imports")
         if overseas.get("market", bool, False):
@@ -282,7 +284,7 @@ def _read_hands(root: Section, board: Board) -> None:
     board.hand_limit = root.number("hand_limit", least=1)
     board.face_up = root.number("face_up")
     hands = root.table("hands")
-    for players in hands.data:
+    for players in hands.names():
         if players not in PLAYERS:
             raise hands.complain(f"a number of players must be one of {', '.join(PLAYERS)}, not {players!r}")
         size = hands.number(players, least=1)

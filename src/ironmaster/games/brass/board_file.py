@@ -176,7 +176,7 @@ def _read_tracks(root: Section, board: Board) -> None:
 
 
 def _read_setup(root: Section, players: int, entry: Section, board: Board) -> Setup:
-    side = root.table("side").table(entry.get("side", str))
+    side = root.named("side", entry.get("side", str))
     absent = _mask(side, side.texts("absent", []), board.places, "place")
     setup = Setup()
     setup.players = players

@@ -70,7 +70,7 @@ def _patches(root: Section, board: Board) -> dict[tuple[str, str], Section]:
         if company not in board.card_ids[: board.companies]:
             raise entry.complain(f"there is no company {company!r}")
         for line in LINES:
-            if line in entry.data:
+            if entry.has(line):
                 found[company, line] = entry.table(line)
     return found
 
@@ -91,7 +91,7 @@ def _read_deck(root: Section, patches: dict[tuple[str, str], Section]) -> Deck:
         deck.first = append(deck.first, len(deck.effects.kind))
         lines = list(startup.tables("lines"))
         for line in lines:
-            if "upgrade" in line.data and line is not lines[-1]:
+            if line.has("upgrade") and line is not lines[-1]:
                 raise line.complain("a start-up upgrades in its last line")
             _add_effect(deck.effects, line, may_upgrade=True)
         deck.basic_end = append(deck.basic_end, len(deck.effects.kind))
@@ -102,13 +102,13 @@ def _read_deck(root: Section, patches: dict[tuple[str, str], Section]) -> Deck:
 def _add_effect(effects: Effects, line: Section, repeated: bool = True, may_upgrade: bool = False) -> None:
     """Adds a line: an upgrade has `upgrade`, a conversion `cost`, an extraction neither."""
     times = 0
-    if "upgrade" in line.data:
+    if line.has("upgrade"):
         if not may_upgrade:
             raise line.complain("only a start-up can upgrade")
         kind, cost, gain = TURN, _amounts(line, "upgrade"), vec[i64]([0] * len(RESOURCES))
         if cost[TOKEN] == 0:
             raise line.complain("an upgrade must cost an upgrade token")
-    elif "cost" in line.data:
+    elif line.has("cost"):
         kind, cost, gain = CONVERT, _amounts(line, "cost"), _amounts(line, "gain")
         times = line.number("times", least=1) if repeated else 0
         if not any(cost):
@@ -155,7 +155,7 @@ def _read_capitalists(root: Section, board: Board) -> Capitalists:
 
 
 def _substitute(entry: Section) -> int:
-    if "token_substitute" not in entry.data:
+    if not entry.has("token_substitute"):
         return NO_RESOURCE
     resource = entry.numbered(entry.get("token_substitute", str), RESOURCES, "resource")
     if resource >= TOKEN:

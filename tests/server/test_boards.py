@@ -1,0 +1,58 @@
+"""Boards that people bring to a server: a new table is strict with them, a table that was begun is not."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from ironmaster.games import game
+from ironmaster.server.shelf import Shelf
+from tests.server.scripts import PEOPLE, Script, desk_of, error, play_on, set_up
+
+OURS = game("workshop").boards["great_britain"].read_text(encoding="utf-8")
+SLIP = OURS.replace("\nlinks = 2", "\nlink = 2", 1)
+NEW = {"game": "workshop", "seats": PEOPLE}
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (SLIP, "connection ['glasgow', 'carlisle']: there is no key 'link' here: the nearest is 'links'"),
+        (OURS.replace('"great_britain"', '"great\\nbritain"'), "board must be a name in one line"),
+        (game("brass").boards["lancashire"].read_text(encoding="utf-8"), "a board of 'brass', not of 'workshop'"),
+    ],
+    ids=["key", "name", "game"],
+)
+def test_no_table_is_made_on_a_board_with_a_slip(client: TestClient, text: str, complaint: str) -> None:
+    answer = client.post("/api/tables", json=NEW | {"board_text": text})
+    assert error(answer, 422) == "not_possible"
+    assert complaint in answer.json()["error"]["message"]
+
+
+def begun(client: TestClient, text: str) -> Script:
+    """A table that was made on a board when nobody looked at its keys and its name."""
+    script = set_up(client, "workshop", board_text=OURS)
+    rules = game("workshop").load_recorded(text, "board_text")
+    store = desk_of(client).store
+    with store.changing(script.id) as (_, row):
+        row.board, row.board_text, row.board_hash = rules.board, text, rules.board_hash
+    store.shelf = Shelf(10)
+    return script
+
+
+@pytest.mark.parametrize("text", [SLIP, SLIP.replace('"great_britain"', '"great\\nbritain"')], ids=["key", "name"])
+def test_a_table_that_was_begun_goes_on_whatever_its_board_says(client: TestClient, text: str) -> None:
+    script = begun(client, text)
+    assert script.position()["table"]["status"] == "playing"
+    play_on(client, script.id)
+    assert script.position()["over"]
+    uploaded = client.post("/api/records", json={"record": script.get("/record").text})
+    assert uploaded.status_code == 201, uploaded.text
+    shown = Script(client, uploaded.json()["id"], []).position()
+    assert shown["scores"] == script.position()["scores"]
+    for made in (
+        script.post("/rematch"),
+        script.post("/clone", {"at": 5, "seats": PEOPLE, "as": 0}),
+    ):
+        assert made.status_code == 201, made.text
+        assert Script(client, made.json()["id"], []).position()["table"]["status"] == "playing"
