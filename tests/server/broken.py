@@ -1,29 +1,47 @@
-"""Bots that fail, in ways of their own; they run in worker processes."""
+"""Bots that fail, in ways of their own, and other work for worker processes."""
 
 from __future__ import annotations
 
 import os
 from time import sleep
 
-from ironmaster.server.worker import Question
+from ironmaster.server.worker import Question, take_turn
+
+A_WHILE = 0.25
 
 
-def dies(question: Question) -> list[int]:
+def dies(question: object) -> list[int]:
     """Takes the worker down with it."""
     os._exit(1)
 
 
-def hangs(question: Question) -> list[int]:
+def hangs(question: object) -> list[int]:
     """Never comes back."""
     sleep(3600)
     return []
 
 
-def fails(question: Question) -> list[int]:
+def fails(question: object) -> list[int]:
     """Has a fault."""
     raise RuntimeError("a fault in a bot")
 
 
-def cheats(question: Question) -> list[int]:
+def cheats(question: object) -> list[int]:
     """Decides something illegal."""
     return [10**6]
+
+
+def hangs_as_master(question: Question) -> list[int]:
+    """Never comes back when it plays `master`."""
+    return hangs(question) if question.bot == "master" else take_turn(question)
+
+
+def dawdles(number: int) -> int:
+    """Takes a while, and gives back what it was asked."""
+    sleep(A_WHILE)
+    return number
+
+
+def who(question: object) -> int:
+    """The process that works."""
+    return os.getpid()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic
+from unittest.mock import Mock
 
+import httpx2
 import pytest
 
 from ironmaster import generator, load, members
@@ -16,10 +20,18 @@ from ironmaster.server.thinking import question_of
 from ironmaster.server.worker import Doubt, Question, advise, take_turn
 from ironmaster.table import Table, Turn, committed, make_draft, new_table
 from tests.server import broken
-from tests.server.scripts import desk_of, error, serving, set_up, settings, wait_for
+from tests.server.scripts import Script, desk_of, error, serving, set_up, settings, wait_for
 from tests.table.games import GAMES, tables
 
 BOT_FIRST = [{"kind": "bot"}, {"kind": "bot"}]
+LATE_FIRST = [{"kind": "person"}, {"kind": "bot", "bot": "master"}]
+"""The second seat begins with the seed that tests have."""
+
+
+def ask_for_hints(people: ThreadPoolExecutor, script: Script) -> list[Future[httpx2.Response]]:
+    """Four people ask at once, at a table that has just begun."""
+    body = {"as": script.position()["as"], "at": 0, "draft": []}
+    return [people.submit(script.post, "/hint", body) for _ in range(4)]
 
 
 @pytest.mark.parametrize("failing", [broken.dies, broken.hangs, broken.fails, broken.cheats])
@@ -43,10 +55,39 @@ def test_other_workers_take_over_after_one_has_died(tmp_path: Path, monkeypatch:
         assert script.position()["over"]
 
 
+def test_a_bot_that_is_late_holds_up_its_own_table_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "take_turn", broken.hangs_as_master)
+    with serving(settings(tmp_path, bot_patience=2.0)) as client:
+        late = set_up(client, "furnace", seats=LATE_FIRST)
+        others = [set_up(client, "furnace", seats=BOT_FIRST) for _ in range(4)]
+        wait_for(lambda: int(late.position()["at"]) > 0)
+        wait_for(lambda: all(int(script.position()["at"]) > 9 for script in others))
+
+
+def test_a_table_whose_bot_was_broken_off_can_be_woken_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken_off(work: object, question: object) -> list[int]:
+        raise asyncio.CancelledError
+
+    with serving(settings(tmp_path)) as client:
+        desk = desk_of(client)
+        with monkeypatch.context() as patched:
+            asked = Mock(side_effect=broken_off)
+            patched.setattr(desk.minds, "ask", asked)
+            script = set_up(client, "furnace", seats=BOT_FIRST)
+            wait_for(lambda: asked.called)
+
+        def woken() -> bool:
+            assert client.portal is not None
+            client.portal.call(desk.thinking.wake, script.id)
+            return int(script.position()["at"]) > 0
+
+        wait_for(woken)
+
+
 def test_no_page_waits_for_a_bot_that_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "take_turn", broken.hangs)
     with serving(settings(tmp_path)) as client:
-        script = set_up(client, "furnace", seats=[{"kind": "bot"}, {"kind": "person"}])
+        script = set_up(client, "furnace", seats=LATE_FIRST)
         begun = monotonic()
         for _ in range(5):
             assert script.get("").status_code == 200
@@ -60,6 +101,37 @@ def test_a_hint_that_does_not_come_is_told_so(tmp_path: Path, monkeypatch: pytes
         script = set_up(client, "furnace")
         answer = script.post("/hint", {"as": script.position()["as"], "at": 0, "draft": []})
         assert error(answer, 503) == "no_hint"
+
+
+def test_hints_that_are_late_are_told_so_and_the_bots_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ironmaster.server.routes.play.advise", broken.hangs)
+    with serving(settings(tmp_path, bot_patience=1.0)) as client, ThreadPoolExecutor() as people:
+        bots = [set_up(client, "brass", seats=BOT_FIRST) for _ in range(4)]
+        script = set_up(client, "furnace")
+        hints = ask_for_hints(people, script)
+        assert [error(hint.result(), 503) for hint in hints] == ["no_hint"] * len(hints)
+        before = [int(table.position()["at"]) for table in bots]
+        wait_for(lambda: all(int(table.position()["at"]) > at for table, at in zip(bots, before)))
+
+
+def test_hints_come_after_a_bot_that_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "take_turn", broken.hangs)
+    monkeypatch.setattr("ironmaster.server.routes.play.ADVISER", "random")
+    with serving(settings(tmp_path, bot_patience=5.0)) as client, ThreadPoolExecutor() as people:
+        set_up(client, "furnace", seats=LATE_FIRST)
+        script = set_up(client, "furnace")
+        hints = ask_for_hints(people, script)
+        assert [hint.result().status_code for hint in hints] == [200] * len(hints)
+
+
+def test_the_server_stops_while_bots_think_and_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = set(multiprocessing.active_children())
+    monkeypatch.setattr(thinking, "take_turn", broken.hangs)
+    with serving(settings(tmp_path, bot_patience=3600.0)) as client:
+        for _ in range(3):
+            set_up(client, "furnace", seats=BOT_FIRST)
+        wait_for(lambda: bool(set(multiprocessing.active_children()) - before))
+    wait_for(lambda: not set(multiprocessing.active_children()) - before)
 
 
 def test_workers_end_with_the_server(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -32,36 +33,61 @@ Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
 
 
+class Mind:
+    """A worker process. When it dies or does not come back, its question fails; the next one gets a new process."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._pid: int | None = None
+
+    async def ask(self, work: Callable[[Asked], Answer], question: Asked, patience: float) -> Answer:
+        """Has some work done; the time counts from its beginning, when the process has started."""
+        try:
+            pool = self._pool or await self._start()
+            async with asyncio.timeout(patience):
+                return await asyncio.wrap_future(pool.submit(work, question))
+        except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):
+            self.close()
+            raise
+
+    async def _start(self) -> ProcessPoolExecutor:
+        self._pool = pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), set_up_worker)
+        self._pid = await asyncio.wrap_future(pool.submit(os.getpid))
+        return pool
+
+    def close(self) -> None:
+        """Ends the process, whatever it is doing; one that only starts finds nothing to do, and ends by itself."""
+        if self._pool is None:
+            return
+        self._pool.shutdown(wait=False)
+        self._pool = None
+        for process in multiprocessing.active_children():
+            if process.pid == self._pid:
+                process.kill()
+
+
 class Minds:
-    """The worker processes. When one dies or does not come back, all are replaced."""
+    """The workers. Questions wait for a free one out here, in turn: what happens to a worker does not reach them."""
 
     def __init__(self, workers: int, patience: float) -> None:
-        self.workers = workers
         self.patience = patience
-        self._pool: ProcessPoolExecutor | None = None
-        self._others = multiprocessing.active_children()
+        self._minds = [Mind() for _ in range(workers)]
+        self._idle = list(self._minds)
+        self._turn = asyncio.Semaphore(workers)
 
     async def ask(self, work: Callable[[Asked], Answer], question: Asked) -> Answer:
-        """Has some work done in a worker; raises if the worker fails."""
-        pool = self._pool
-        if pool is None:
-            pool = self._pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), set_up_worker)
-        try:
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, question)), self.patience)
-        except (BrokenProcessPool, TimeoutError):
-            if pool is self._pool:
-                self.close()
-            raise
+        """Has some work done in a worker. Raises an `Exception` if it fails: a cancellation is the asker's own."""
+        async with self._turn:
+            mind = self._idle.pop()
+            try:
+                return await mind.ask(work, question, self.patience)
+            finally:
+                self._idle.append(mind)
 
     def close(self) -> None:
         """Ends all workers, whatever they are doing."""
-        if self._pool is None:
-            return
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = None
-        for process in multiprocessing.active_children():
-            if process not in self._others:
-                process.kill()
+        for mind in self._minds:
+            mind.close()
 
 
 class Thinking:
@@ -93,17 +119,22 @@ class Thinking:
         self.minds.close()
 
     async def _attend(self, table_id: str) -> None:
-        while table_id in self._woken:
-            self._woken.discard(table_id)
-            try:
-                await self._play(table_id)
-            except Problem:
-                pass  # the table cannot be played by this program
-            except Exception:
-                log.exception("the bots of table %s failed", table_id)
-                await asyncio.sleep(PAUSE)
-                self._woken.add(table_id)
-        del self._tasks[table_id]  # nothing was awaited since the loop looked: no waking is lost
+        try:
+            while table_id in self._woken:
+                self._woken.discard(table_id)
+                await self._try(table_id)
+        finally:
+            del self._tasks[table_id]  # nothing was awaited since the loop looked: no waking is lost
+
+    async def _try(self, table_id: str) -> None:
+        try:
+            await self._play(table_id)
+        except Problem:
+            pass  # the table cannot be played by this program
+        except Exception:
+            log.exception("the bots of table %s failed", table_id)
+            await asyncio.sleep(PAUSE)
+            self._woken.add(table_id)
 
     async def _play(self, table_id: str) -> None:
         """Takes turns for as long as bots are asked."""
