@@ -80,7 +80,7 @@ class Times(Action[Furnace]):
     def tell(self, event: Event, values: dict[str, Value]) -> Message:
         if number_in(event, "times") == 0:
             return Message(self.unused_lines[event.kind], values)
-        if values["cost"] == NOTHING:
+        if values["cost"] == NOTHING:  # a compensation that is extracted
             return Message(mark("{player} is compensated for the disc {value} on {card}: {gain}."), values)
         return super().tell(event, values)
 

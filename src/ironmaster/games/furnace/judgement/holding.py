@@ -87,7 +87,7 @@ class Holdings:
         self._known: dict[int, Holding] = {}
 
     def appraisal(self, state: Furnace) -> Appraisal:
-        """By what a state is judged."""
+        """By what a position is judged."""
         return self._last if state.round == state.board.rounds else self._usual
 
     def of(self, state: Furnace, seat: i64) -> Holding:

@@ -24,11 +24,7 @@ def prompt_of(state: Furnace) -> Message:
     if state.step == COMPENSATION:
         _, value = nth_disc(state, state.slot, state.disc)
         effect = effect_in_words(state.deck, state.deck.compensation[state.row[state.slot]])
-        return message(
-            "Compensation for the disc {value}: how often {effect}?",
-            value=int(value),
-            effect=effect,
-        )
+        return message("Compensation for the disc {value}: how often {effect}?", value=int(value), effect=effect)
     if state.step == PRODUCTION:
         return message("Production: everybody activates their cards.")
     return message("The game is over.")
