@@ -6,9 +6,9 @@ import time
 from collections.abc import Iterator
 
 from ironmaster import generator, load, lowest
-from ironmaster.games.furnace.game import Furnace, as_furnace
+from ironmaster.games.furnace.rules import FurnaceRules
 from ironmaster.games.furnace.solver.search import solve
-from ironmaster.games.furnace.table import PRODUCTION
+from ironmaster.games.furnace.state import PRODUCTION, Furnace
 from ironmaster.kernel.bits import count
 
 WORTH = (0.5, 1.0, 2.0, 2.0)
@@ -17,12 +17,13 @@ WORTH = (0.5, 1.0, 2.0, 2.0)
 def tableaus(least: int, most: int) -> Iterator[tuple[Furnace, int]]:
     """Seats that begin their production with so many cards."""
     rules = load("furnace")
+    assert isinstance(rules, FurnaceRules)
     for seed in range(10_000):
-        game = as_furnace(rules.new(4, seed))
+        game = rules.new(4, seed)
         rng = generator(seed)
         while not game.over:
             seat = int(lowest(game.actors))
-            if game.phase == PRODUCTION and not game.done[seat] and least <= count(game.owned[seat]) <= most:
+            if game.step == PRODUCTION and not game.done[seat] and least <= count(game.owned[seat]) <= most:
                 yield game, seat
             legal = game.legal(seat)
             game.play(seat, legal[rng.below(len(legal))])

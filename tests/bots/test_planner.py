@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from librt.vecs import vec
@@ -19,7 +19,7 @@ from ironmaster.bots.lines import Line, different
 from ironmaster.bots.planner import Planner
 from ironmaster.bots.playout import Playouts
 from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
-from ironmaster.games.furnace.game import as_furnace
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules
@@ -192,7 +192,7 @@ def first_bids(doubt: float) -> set[tuple[int, ...]]:
     ends = [
         Playouts(FURNACE, Budget(), doubt=doubt).play_on(auction.copy(), 3, generator(chance)) for chance in range(10)
     ]
-    return {tuple(int(disc) for disc in end.bids) for end in map(as_furnace, ends)}
+    return {tuple(int(disc) for disc in cast(Furnace, end).bids) for end in ends}
 
 
 def test_players_in_doubt_do_not_always_answer_in_the_same_way() -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ironmaster.games.furnace.board import RESOURCE_COUNT
-from ironmaster.games.furnace.game import Furnace
-from ironmaster.games.furnace.table import PRODUCTION
+from ironmaster.games.furnace.board.board import RESOURCE_COUNT
+from ironmaster.games.furnace.state import PRODUCTION, Furnace
 
 Worth = tuple[float, float, float, float]
 
@@ -20,7 +19,7 @@ def best_by_brute_force(game: Furnace, seat: int, worth: Worth) -> float:
     seen: dict[object, float] = {}
 
     def best(state: Furnace) -> float:
-        assert state.phase == PRODUCTION
+        assert state.step == PRODUCTION
         if not state.acts(seat):
             return value_of(state, seat, worth)
         key = (

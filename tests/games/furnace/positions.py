@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ironmaster.games.furnace import GAME
-from ironmaster.games.furnace.game import Furnace, as_furnace
 from ironmaster.games.furnace.rules import FurnaceRules
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.events import Event
 
-RULES = GAME.load()
-assert isinstance(RULES, FurnaceRules)
-COMPANIES = RULES.table.card_ids[: RULES.table.companies]
+_LOADED = GAME.load()
+assert isinstance(_LOADED, FurnaceRules)
+RULES: FurnaceRules = _LOADED
+COMPANIES = RULES.board_data.card_ids[: RULES.board_data.companies]
 ROW_SIZES = {2: 6, 3: 7, 4: 8}
 DEFAULTS = {"cards": "transcribed", "capitalists": "off", "chain": "off"}
 ALL_DISCS = [1, 2, 3, 4]
@@ -107,13 +108,13 @@ def auction(
     for place, by_bidder in (placed or {}).items():
         for bidder, values in by_bidder.items():
             data["bids"][place - 1][bidder] = list(values)
-    return as_furnace(RULES.from_position(data))
+    return RULES.from_position(data)
 
 
 def production(seats: Sequence[Seat], players: int = 3, **known: Any) -> Furnace:
     """A production phase; seats that are not given have nothing left to activate."""
     rest = [{"finished": True}] * (players - len(seats))
-    return as_furnace(RULES.from_position(position(players, "production", [*seats, *rest], **known)))
+    return RULES.from_position(position(players, "production", [*seats, *rest], **known))
 
 
 def play(game: Furnace, number: int, *texts: str) -> list[Event]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ironmaster.games.furnace.game import Furnace
-from ironmaster.games.furnace.table import AUCTION
+from ironmaster.games.furnace.state import AUCTION, Furnace
 from ironmaster.kernel.chance import generator
 from tests.games.furnace.positions import ALL_DISCS, auction, companies, deciding, held, play
 
@@ -35,7 +34,7 @@ def test_the_agent_bids_after_the_second_player_of_every_lap() -> None:
             seat = deciding(game)[0]
             before = len(agent_discs(game))
             laps.append((seat, before))
-            free = next(text for text in range(1, 7) if game.against(seat, (text - 1) * 4 + value - 1) == 0)
+            free = next(text for text in range(1, 7) if game.against(seat, (text - 1) * 4 + value - 1) is None)
             play(game, seat, f"bid {free} {value}")
     assert laps == [(1, 0), (0, 0), (1, 1), (0, 1), (1, 2), (0, 2), (1, 3), (0, 3)]
 
@@ -73,7 +72,7 @@ def test_the_agent_bids_even_when_the_second_player_is_skipped_and_goes_on_alone
     game = auction(2, [[1], [], [2, 3]], seed=seed_that_rolls(1, 4))
     log = play(game, 0, "bid 3 1")
     assert [event.facts["die"] for event in log if event.kind == "agent"] == [1, 4]
-    assert game.phase != AUCTION
+    assert game.step != AUCTION
 
 
 def test_the_agent_neither_rolls_nor_bids_without_a_legal_place() -> None:
@@ -85,7 +84,7 @@ def test_the_agent_neither_rolls_nor_bids_without_a_legal_place() -> None:
     play(game, 1, "bid 4 3")
     assert deciding(game) == [0]
     play(game, 0, "bid 3 1")
-    assert game.phase != AUCTION
+    assert game.step != AUCTION
     assert game.view(None)["agent"] == [2]
     assert game.rng.drawn == drawn
 
@@ -97,7 +96,7 @@ def test_a_card_won_by_the_agent_leaves_the_game_after_the_others_are_compensate
     assert held(game, 0) == {"coal": 4, "upgrade": 1}, "disc 2 on 2 coal, and the start-up's token"
     assert companies(game, 0) == []
     assert companies(game, 1) == ["c3"]
-    assert "c1" in game.view(None)["out"]  # type: ignore[operator]
+    assert "c1" in game.view(None)["out"]
 
 
 def test_the_agent_gets_no_compensation() -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ironmaster.games.furnace.game import as_furnace
-from ironmaster.games.furnace.table import AUCTION
+from ironmaster.games.furnace.state import AUCTION
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
 from tests.games.furnace.positions import ALL_DISCS, RULES, auction, choices, deciding, play, why_not
@@ -25,7 +24,7 @@ def test_a_bid_names_a_card_and_a_value_and_cannot_be_refused() -> None:
     game = auction(3, [ALL_DISCS] * 3)
     assert choices(game, 0) == [f"bid {place} {value}" for place in range(1, 8) for value in ALL_DISCS]
     assert choices(game, 1) == []
-    assert why_not(game, 0, "stop") == "Something else has to be decided now."
+    assert why_not(game, 0, "stop") == "Something else has to be decided first."
     assert why_not(game, 1, "bid 1 1") == "It is not this player's turn to decide."
     assert why_not(game, 0, "bid 8 1") == "There is no company at this place of the row."
 
@@ -34,7 +33,7 @@ def test_a_disc_is_placed_once() -> None:
     game = auction(3, [[1, 3], [1], [1]], placed={7: {0: [2, 4][:1]}})
     assert why_not(game, 0, "bid 1 2") == "The player has no disc of this value left to place."
     play(game, 0, "bid 1 3")
-    assert game.view(None)["seats"][0]["discs"] == [1]  # type: ignore[index]
+    assert game.view(None)["seats"][0]["discs"] == [1]
 
 
 def test_no_two_discs_of_one_player_on_a_card() -> None:
@@ -59,17 +58,17 @@ def test_who_has_no_disc_left_is_skipped() -> None:
 
 def test_the_only_bid_left_is_still_asked() -> None:
     game = auction(3, [[], [], [4]], placed={place: {0: [4]} for place in (1,)} | {2: {1: [4]}}, turn=2)
-    assert game.phase == AUCTION
+    assert game.step == AUCTION
     assert choices(game, 2) == ["bid 3 4", "bid 4 4", "bid 5 4", "bid 6 4", "bid 7 4"]
 
 
 def test_a_fifth_disc_comes_after_all_the_others() -> None:
     for seed in range(20):
-        game = as_furnace(RULES.new(3, seed))
+        game = RULES.new(3, seed)
         rng = generator(seed)
         powers = [seat["capitalist"] for seat in game.to_position()["seats"]]  # type: ignore[attr-defined]
         bids = []
-        while game.phase == AUCTION and game.round == 1:
+        while game.step == AUCTION and game.round == 1:
             seat = int(lowest(game.actors))
             bids.append(seat)
             legal = game.legal(seat)
@@ -103,15 +102,15 @@ def test_a_disc_without_a_legal_place_stays_out_for_the_round() -> None:
     game = auction(2, [[2], [2], []], placed=placed, seats=POWERS[::3], options=CAPITALISTS, turn=1)
     assert choices(game, 1) == ["bid 4 2", "bid 5 2"]
     play(game, 1, "bid 5 2")
-    assert game.phase != AUCTION, "the second 2 of the first player has no place"
-    assert game.view(None)["seats"][0]["discs"] == [2]  # type: ignore[index]
+    assert game.step != AUCTION, "the second 2 of the first player has no place"
+    assert game.view(None)["seats"][0]["discs"] == [2]
 
 
 def test_the_placement_breaker_may_repeat_a_value_and_an_owner() -> None:
     game = auction(3, [[1, 3], [1], [1]], placed={1: {0: [4]}, 2: {1: [3]}}, seats=POWERS[1:], options=CAPITALISTS)
     assert len(choices(game, 0)) == 2 * 7
     play(game, 0, "bid 2 3")
-    assert game.phase == AUCTION
+    assert game.step == AUCTION
 
 
 def test_others_may_not_add_a_value_that_is_there() -> None:

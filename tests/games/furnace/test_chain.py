@@ -49,7 +49,7 @@ def test_the_chain_is_activated_from_the_left_without_a_decision() -> None:
     """Iron, then iron into oil, then oil into 4: left to right it works."""
     seats = [{"cards": ["s1", "s7", "p2"], "to_place": ["c1"]}]
     game = production(seats, **CHAIN)
-    assert why_not(game, 0, "activate s1") == "Something else has to be decided now."
+    assert why_not(game, 0, "activate s1") == "Something else has to be decided first."
     log = play(game, 0, "place 4")
     assert [event.facts["card"] for event in log if event.kind == "activate"] == ["s1", "s7"]
     assert choices(game, 0) == ["times 0", "times 1"]
@@ -99,4 +99,4 @@ def test_the_chain_stays_for_the_next_round() -> None:
 
 def test_without_the_variant_nothing_is_placed() -> None:
     game = production([{"companies": ["c1"]}])
-    assert why_not(game, 0, "place 1") == "Something else has to be decided now."
+    assert why_not(game, 0, "place 1") == "Something else has to be decided first."

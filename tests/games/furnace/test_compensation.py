@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ironmaster.games.furnace.table import COMPENSATION, PRODUCTION
+from ironmaster.games.furnace.state import COMPENSATION, PRODUCTION
 from tests.games.furnace.positions import auction, choices, companies, deciding, held, play, why_not
 
 ON = {"capitalists": "on"}
@@ -30,7 +30,7 @@ def test_iron_to_oil_at_discs_2_and_1() -> None:
     seats: list[dict[str, Any]] = [{"iron": 3}, {"iron": 3}, {"iron": 3}]
     game = auction(3, [[], [], [4]], row=["c2"], placed={1: {0: [2], 1: [1]}}, seats=seats, turn=2)
     play(game, 2, "bid 1 4")
-    assert game.phase == COMPENSATION
+    assert game.step == COMPENSATION
     assert deciding(game) == [1], "the smallest disc first"
     assert choices(game, 1) == ["times 0", "times 1"]
     play(game, 1, "times 1")
@@ -38,7 +38,7 @@ def test_iron_to_oil_at_discs_2_and_1() -> None:
     assert choices(game, 0) == ["times 0", "times 1", "times 2"]
     assert why_not(game, 0, "times 3") == "This conversion cannot be made so often."
     play(game, 0, "times 2")
-    assert game.phase == PRODUCTION
+    assert game.step == PRODUCTION
     assert (held(game, 1)["iron"], held(game, 1)["oil"]) == (2, 1)
     assert (held(game, 0)["iron"], held(game, 0)["oil"]) == (1, 2)
     assert companies(game, 2) == ["c2"]
@@ -63,7 +63,7 @@ def test_a_conversion_is_bounded_by_what_is_held() -> None:
 def test_nobody_is_asked_about_a_conversion_that_cannot_be_made() -> None:
     game = auction(3, [[], [4], []], row=["c2"], placed={1: {0: [2]}}, turn=1)
     log = play(game, 1, "bid 1 4")
-    assert game.phase == PRODUCTION
+    assert game.step == PRODUCTION
     assert compensations(log) == []
 
 
@@ -79,7 +79,7 @@ def test_what_is_won_on_the_right_comes_too_late_for_the_left() -> None:
     placed = {1: {0: [1], 1: [4]}, 2: {0: [2]}}
     game = auction(3, [[], [3], []], row=["c2", "c8"], placed=placed, turn=1)
     play(game, 1, "bid 2 3")
-    assert game.phase == PRODUCTION
+    assert game.step == PRODUCTION
     assert held(game, 0)["iron"] == 2
 
 
@@ -95,7 +95,7 @@ def test_a_card_without_a_disc_leaves_the_game() -> None:
     game = auction(3, [[], [4], []], row=["c1"], turn=1)
     log = play(game, 1, "bid 1 4")
     assert sum(e.kind == "unwanted" for e in log) == 6
-    assert len(game.view(None)["out"]) == 6  # type: ignore[arg-type]
+    assert len(game.view(None)["out"]) == 6
 
 
 def test_a_single_disc_of_any_value_takes_the_card() -> None:
@@ -154,7 +154,7 @@ def test_the_placement_breaker_loses_ties_against_the_agent_too() -> None:
     game = auction(2, [[3], [], []], row=["c1"], placed={1: {2: [3]}}, seats=seats, options=ON)
     play(game, 0, "bid 1 3")
     assert companies(game, 0) == []
-    assert "c1" in game.view(None)["out"]  # type: ignore[operator]
+    assert "c1" in game.view(None)["out"]
     assert held(game, 0)["coal"] == 6
 
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ironmaster.games.furnace.game import as_furnace
-from ironmaster.games.furnace.rules import FurnaceRules
 from tests.games.furnace.positions import RULES
 
-assert isinstance(RULES, FurnaceRules)
-BOARD = RULES.table
+BOARD = RULES.board_data
 COMPONENTS: dict[str, Any] = RULES.components
 CARDS: dict[str, Any] = {card["id"]: card for card in COMPONENTS["company"]}
 
@@ -75,8 +72,8 @@ def test_the_harmonised_deck_mends_three_lines_and_no_other() -> None:
 
 
 def test_the_option_chooses_the_deck() -> None:
-    assert as_furnace(RULES.new(3, 1)).deck is BOARD.transcribed
-    assert as_furnace(RULES.new(3, 1, cards="harmonised")).deck is BOARD.harmonised
+    assert RULES.new(3, 1).deck is BOARD.transcribed
+    assert RULES.new(3, 1, cards="harmonised").deck is BOARD.harmonised
 
 
 def test_the_player_is_told_that_cards_come_from_a_single_source() -> None:

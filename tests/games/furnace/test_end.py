@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ironmaster.games.furnace.game import Furnace
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.events import Event
 from tests.games.furnace.positions import RULES, deciding, play, production
 

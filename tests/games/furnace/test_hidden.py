@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ironmaster.games.furnace.game import Furnace, as_furnace
-from ironmaster.games.furnace.table import AUCTION
+from ironmaster.games.furnace.state import AUCTION, Furnace
 from ironmaster.kernel.bits import lowest
-from ironmaster.kernel.chance import generator
+from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import ALL
 from tests.games.furnace.positions import RULES, auction, play, production
 
@@ -22,17 +21,24 @@ def play_some(game: Furnace, decisions: int, seed: int) -> Furnace:
     return game
 
 
+def guess_of(game: Furnace, rng: Generator) -> Furnace:
+    """A guess of the first seat."""
+    guess = game.guess(0, rng)
+    assert isinstance(guess, Furnace)
+    return guess
+
+
 def test_every_unseen_company_reaches_every_place_of_the_pile() -> None:
-    game = play_some(as_furnace(RULES.new(4, 5)), 60, 5)
+    game = play_some(RULES.new(4, 5), 60, 5)
     left = [int(card) for card in game.pile[game.dealt :]]
     assert len(left) in (20, 28)
     rng = generator(9)
-    seen = {(place, int(card)) for _ in range(700) for place, card in enumerate(game.guess(0, rng).pile[game.dealt :])}
+    seen = {(place, int(card)) for _ in range(700) for place, card in enumerate(guess_of(game, rng).pile[game.dealt :])}
     assert len(seen) == len(left) ** 2
 
 
 def test_what_was_seen_stays() -> None:
-    game = play_some(as_furnace(RULES.new(3, 6)), 50, 6)
+    game = play_some(RULES.new(3, 6), 50, 6)
     rng = generator(1)
     known = {key: value for key, value in game.to_position().items() if key not in ("pile", "generator")}
     for seat in range(3):
@@ -46,7 +52,7 @@ def test_a_guess_knows_nothing_of_the_rolls_to_come() -> None:
     game = auction(2, [[1], [1], [2, 3]], turn=1)
     rng = generator(3)
     for _ in range(60):
-        guess = game.guess(0, rng)
+        guess = guess_of(game, rng)
         log = play(guess, 1, "bid 1 1")
         rolls |= {event.facts["die"] for event in log if event.kind == "agent"}
     assert rolls == {1, 2, 3, 4, 5, 6}
@@ -72,8 +78,8 @@ def test_the_end_of_the_game_reveals_nothing() -> None:
 
 
 def test_only_the_open_view_shows_the_pile() -> None:
-    game = as_furnace(RULES.new(3, 8))
-    assert game.phase == AUCTION
+    game = RULES.new(3, 8)
+    assert game.step == AUCTION
     opened: Any = game.view(ALL)
     assert len(opened["pile_order"]) == 29
     for seat in (0, 1, 2, None):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ironmaster.games.furnace.game import as_furnace
 from ironmaster.kernel.errors import UserError
 from tests.games.furnace.positions import RULES, held
 
@@ -27,7 +26,7 @@ def test_the_row_depends_on_the_number_of_players(players: int, cards: int) -> N
 
 
 def test_three_players_have_a_row_of_seven_and_what_their_start_ups_show() -> None:
-    game = as_furnace(RULES.new(3, 1830))
+    game = RULES.new(3, 1830)
     seats = game.to_position()["seats"]
     assert isinstance(seats, list)
     assert len(game.row) == 7
@@ -67,13 +66,13 @@ def test_the_agent_plays_with_two_players_only_and_has_neither_start_up_nor_capi
     for options in ({}, {"capitalists": "off"}):
         assert RULES.new(2, 3, **options).view(None)["agent"] == [1, 2, 3, 4]
         assert RULES.new(3, 3, **options).view(None)["agent"] is None
-    game = as_furnace(RULES.new(2, 3))
+    game = RULES.new(2, 3)
     assert game.bidders == 3
     assert game.capitalists[2] == -1
 
 
 def test_the_pile_is_shuffled_once_and_dealt_without_replacement() -> None:
-    game = as_furnace(RULES.new(4, 11))
+    game = RULES.new(4, 11)
     assert sorted(game.pile) == list(range(36))
     assert list(game.row) == list(game.pile[:8])
 

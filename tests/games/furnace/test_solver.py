@@ -9,8 +9,8 @@ from unittest.mock import Mock
 import pytest
 
 from ironmaster.bots import make_bot
-from ironmaster.games.furnace.game import Furnace, as_furnace
 from ironmaster.games.furnace.solver.search import NO_LIMIT, Solution, solve
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.chance import generator
 from tests.games.furnace.brute import Worth, best_by_brute_force, value_of
 from tests.games.furnace.positions import COMPANIES, RULES, auction, play, position, production
@@ -77,7 +77,7 @@ def test_what_promises_the_most_is_tried_first() -> None:
 
 def test_bots_do_not_wait_for_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     game = eight_companies()
-    monkeypatch.setattr("ironmaster.games.furnace.rules.MOST_POSITIONS", 1000)
+    monkeypatch.setattr("ironmaster.games.furnace.judgement.proposals.MOST_POSITIONS", 1000)
     assert [list(proposal) for proposal in RULES.proposals(game, 0)] == [solve(game, 0, NOTHING, 1000).decisions]
 
 
@@ -85,7 +85,7 @@ def test_greedy_lets_a_production_be_solved_once_and_follows_it(monkeypatch: pyt
     game = eight_companies()
     best = solve(game, 0, NOTHING)
     solver = Mock(return_value=best)
-    monkeypatch.setattr("ironmaster.games.furnace.rules.solve", solver)
+    monkeypatch.setattr("ironmaster.games.furnace.judgement.proposals.solve", solver)
     bot, rng = make_bot("greedy"), generator(1)
     while game.acts(0):
         game.play(0, bot.decide(game, 0, rng))
@@ -216,7 +216,7 @@ def random_tableau(rng: Random, companies: int) -> Furnace:
     seats = [seat | {"cards": line}, {"capitalist": "extra_disc", ("to_place" if chain else "companies"): [other]}]
     options = {"capitalists": "on", "chain": "on" if chain else "off"}
     whole = [*seats, {"capitalist": "placement", "finished": True}]
-    game = as_furnace(RULES.from_position(position(3, "production", whole, options=options)))
+    game = RULES.from_position(position(3, "production", whole, options=options))
     if chain:
         play(game, 0, f"place {rng.randint(1, len(line) + 1)}")
     for _ in range(rng.randint(0, 2)):

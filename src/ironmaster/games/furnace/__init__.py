@@ -5,4 +5,4 @@ from pathlib import Path
 from ironmaster.games.furnace.rules import FurnaceRules
 from ironmaster.kernel.game import Game
 
-GAME = Game("furnace", {"companies": Path(__file__).parent / "companies.toml"}, FurnaceRules)
+GAME = Game("furnace", {"companies": Path(__file__).parent / "board" / "companies.toml"}, FurnaceRules)

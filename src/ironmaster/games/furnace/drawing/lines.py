@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ironmaster.games.furnace.board import RESOURCES
+from ironmaster.games.furnace.board.board import RESOURCES
 from ironmaster.games.furnace.drawing.marks import coin, resource
 from ironmaster.games.furnace.drawing.scene import Line
 from ironmaster.kernel.svg import circle, group, moved, number, path, text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.furnace.words import CAPITALIST_NAMES, CAPITALIST_POWERS, WORDS
+from ironmaster.games.furnace.words.names import CAPITALIST_NAMES, CAPITALIST_POWERS, WORDS
 from ironmaster.kernel.drawing.scene import AnyScene
 from ironmaster.kernel.words import Message
 

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board import EXTRACT, MONEY, NO_RESOURCE, RESOURCE_COUNT, TOKEN, TURN
+from ironmaster.games.furnace.board.board import EXTRACT, MONEY, NO_RESOURCE, RESOURCE_COUNT, TOKEN, TURN
 from ironmaster.games.furnace.solver.tableau import Tableau
 from ironmaster.kernel.bits import BIT
 

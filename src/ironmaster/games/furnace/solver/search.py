@@ -18,7 +18,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board import (
+from ironmaster.games.furnace.board.board import (
     COAL,
     CONVERT,
     EXTRACT,
@@ -33,7 +33,8 @@ from ironmaster.games.furnace.board import (
 from ironmaster.games.furnace.solver.memory import Memory
 from ironmaster.games.furnace.solver.prices import Prices
 from ironmaster.games.furnace.solver.tableau import Tableau
-from ironmaster.games.furnace.table import Table
+from ironmaster.games.furnace.state import Furnace
+from ironmaster.kernel.actions import Actions
 from ironmaster.kernel.bits import BIT, lowest
 
 TINY: Final = 1e-9
@@ -60,7 +61,7 @@ class Solution:
 
 
 def solve(
-    table: Table, seat: i64, worth: tuple[float, float, float, float], most_positions: i64 = NO_LIMIT
+    state: Furnace, seat: i64, worth: tuple[float, float, float, float], most_positions: i64 = NO_LIMIT
 ) -> Solution:
     """The best production of a seat from here to the end of the round.
 
@@ -68,9 +69,9 @@ def solve(
     """
     if min(worth) < 0.0:
         raise ValueError(f"what is left over cannot be worth less than nothing: {worth}")
-    if not table.acts(seat) or len(table.row) > 0:
+    if not state.acts(seat) or len(state.row) > 0:
         raise ValueError(f"seat {seat} has nothing to produce")
-    search = Search(Tableau(table, seat), vec[float](list(worth)), most_positions)
+    search = Search(Tableau(state, seat), state.actions, vec[float](list(worth)), most_positions)
     search.run()
     decisions = [int(step) for step in search.best_path]
     return Solution(search.best, decisions, search.positions, not search.cut_short)
@@ -79,10 +80,17 @@ def solve(
 class Search:
     """One search: the tableau, and the best way through it so far."""
 
-    def __init__(self, tableau: Tableau, worth: vec[float], most_positions: i64) -> None:
+    def __init__(self, tableau: Tableau, actions: Actions, worth: vec[float], most_positions: i64) -> None:
         self.tableau = tableau
         self.effects = tableau.effects
-        self.numbers = tableau.board.numbers
+        first = {action.word: action.first for action in actions.all}
+        self.times: i64 = first["times"]
+        """The number of the first decision of this action; so are the next five."""
+        self.activate: i64 = first["activate"]
+        self.upgrade: i64 = first["upgrade"]
+        self.stop: i64 = first["stop"]
+        self.token: i64 = first["token"]
+        self.instead: i64 = first["instead"]
         self.worth: vec[float] = worth
         self.prices = Prices(tableau, worth)
         self.best: float = -1.0
@@ -244,7 +252,7 @@ class Search:
     ) -> None:
         depth = self.depth
         if left & (left - 1) and not self.tableau.chain:
-            self._push(self.numbers.activate + self.tableau.cards[card])
+            self._push(self.activate + self.tableau.cards[card])
         first = self.tableau.first[card]
         self._lines(card, first, left & ~BIT[card], up, kept, coal, iron, oil, token, money)
         self.depth = depth
@@ -286,7 +294,7 @@ class Search:
         times = most
         while times >= 0:
             if most > 0:
-                self._push(self.numbers.times + times)
+                self._push(self.times + times)
             self._lines(
                 card, line + 1, left, up, kept,
                 coal + times * (gain[at + COAL] - cost[at + COAL]),
@@ -325,7 +333,7 @@ class Search:
         if company == len(tableau.cards):
             depth = self.depth
             if (tableau.companies & ~up or tableau.past) and (pays_token or pays_other):
-                self._push(self.numbers.stop)
+                self._push(self.stop)
             self._lines(card, line + 1, left, up, 0, coal, iron, oil, token, money)
             self.depth = depth
             return
@@ -333,7 +341,7 @@ class Search:
         twin_waits = twin != NO_CARD and left & ~up & BIT[twin] != 0
         if tableau.companies & ~up & left & BIT[company] and not twin_waits and (pays_token or pays_other):
             depth = self.depth
-            self._push(self.numbers.upgrade + tableau.cards[company])
+            self._push(self.upgrade + tableau.cards[company])
             self._pay(company + 1, card, line, left, up | BIT[company], kept, coal, iron, oil, token, money)
             self.depth = depth
         if not kept & BIT[company]:
@@ -370,13 +378,13 @@ class Search:
         depth = self.depth
         if pays_token:
             if pays_other:
-                self._push(self.numbers.pay_token)
+                self._push(self.token)
             self._turn(company, card, line, left, up, kept, coal, iron, oil, token - price, money)
             self.depth = depth
         if not pays_other:
             return
         if pays_token:
-            self._push(self.numbers.pay_other)
+            self._push(self.instead)
         if self.tableau.substitute == COAL:
             coal -= price
         elif self.tableau.substitute == IRON:

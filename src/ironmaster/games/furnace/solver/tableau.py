@@ -7,35 +7,34 @@ Cards are numbered from 0, in the order of the chain where there is one; sets of
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board import CONVERT, EXTRACT, MONEY, NO_CARD, RESOURCE_COUNT, TURN
-from ironmaster.games.furnace.chain import to_be_placed
-from ironmaster.games.furnace.table import Table
+from ironmaster.games.furnace.board.board import CONVERT, EXTRACT, MONEY, NO_CARD, RESOURCE_COUNT, TURN
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.bits import BIT, count, lowest
 
 
 class Tableau:
     """A seat in the middle, or at the beginning, of production."""
 
-    def __init__(self, table: Table, seat: i64) -> None:
-        if table.choices.chain and to_be_placed(table, seat) != NO_CARD:
+    def __init__(self, state: Furnace, seat: i64) -> None:
+        if state.to_be_placed(seat) != NO_CARD:
             raise ValueError("the new cards must be placed in the chain first")
-        self.board = table.board
-        self.deck = table.deck
-        self.effects = table.deck.effects
-        self.chain: bool = table.choices.chain
-        self.substitute: i64 = table.token_substitute(seat)
+        self.board = state.board
+        self.deck = state.deck
+        self.effects = state.deck.effects
+        self.chain: bool = state.has_chains()
+        self.substitute: i64 = state.token_substitute(seat)
         start = seat * RESOURCE_COUNT
-        self.held: vec[i64] = table.held[start : start + RESOURCE_COUNT]
+        self.held: vec[i64] = state.held[start : start + RESOURCE_COUNT]
 
         self.cards: vec[i64] = vec[i64]()
         """The cards by their numbers of the game, the one under way first."""
-        self.underway: i64 = table.card[seat]
-        self.line: i64 = table.line[seat]
-        self.pays: bool = table.turning[seat] != NO_CARD
+        self.underway: i64 = state.card[seat]
+        self.line: i64 = state.line[seat]
+        self.pays: bool = state.turning[seat] != NO_CARD
         """Whether an upgrade has still to be paid for."""
         self.turning: i64 = NO_CARD
         """The company that is being upgraded, unless it has been activated already."""
-        self._collect(table, seat)
+        self._collect(state, seat)
         self.first: vec[i64] = vec[i64]()
         self.basic_end: vec[i64] = vec[i64]()
         self.full_end: vec[i64] = vec[i64]()
@@ -49,8 +48,8 @@ class Tableau:
         """The cards that only extract: on their basic side, and once upgraded."""
         self.sells: vec[i64] = vec[i64]([0, 0])
         """The cards that only turn resources into money: on their basic side, and once upgraded."""
-        self._sort(table)
-        everything = table.companies_of(seat) & ~table.upgraded
+        self._sort(state)
+        everything = state.companies_of(seat) & ~state.upgraded
         here: i64 = 0
         for card in self.cards:
             here |= BIT[card]
@@ -59,15 +58,15 @@ class Tableau:
         if self.pays and self.turning == NO_CARD:
             self.past -= 1
 
-    def _collect(self, table: Table, seat: i64) -> None:
+    def _collect(self, state: Furnace, seat: i64) -> None:
         """The cards to come: the one under way, then those left, in the order of the chain if there is one."""
         cards = vec[i64]()
         if self.underway != NO_CARD:
             cards = append(cards, self.underway)
-        left = table.left(seat)
+        left = state.left(seat)
         if self.chain:
-            start = seat * table.board.chain_width
-            for card in table.chain[start : start + table.linked[seat]]:
+            start = seat * state.board.chain_width
+            for card in state.chain[start : start + state.linked[seat]]:
                 if left & BIT[card]:
                     cards = append(cards, card)
         else:
@@ -77,11 +76,11 @@ class Tableau:
         self.cards = cards
         at: i64 = 0
         while at < len(cards):
-            if cards[at] == table.turning[seat]:
+            if cards[at] == state.turning[seat]:
                 self.turning = at
             at += 1
 
-    def _sort(self, table: Table) -> None:
+    def _sort(self, state: Furnace) -> None:
         at: i64 = 0
         for card in self.cards:
             self.first = append(self.first, self.deck.first[card])
@@ -89,7 +88,7 @@ class Tableau:
             self.full_end = append(self.full_end, self.deck.full_end[card])
             if card < self.board.companies:
                 self.companies |= BIT[at]
-            if table.upgraded & BIT[card]:
+            if state.upgraded & BIT[card]:
                 self.upgraded |= BIT[at]
             if self._has_turn(at):
                 self.turner |= BIT[at]

@@ -1,0 +1,64 @@
+# mypyc: compiled
+"""Activating a card in production."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.furnace.board.board import NO_CARD, Board
+from ironmaster.games.furnace.phases.production import begin_card
+from ironmaster.games.furnace.phases.rounds import go_on_producing
+from ironmaster.games.furnace.state import ASK_CARD, ASK_PAYMENT, ASK_PLACE, ASK_TIMES, ASK_UPGRADE, Furnace
+from ironmaster.games.furnace.words.effects import add_lines
+from ironmaster.games.furnace.words.names import card_name
+from ironmaster.games.furnace.words.reasons import NOT_YOUR_CARD
+from ironmaster.kernel.action import Action, Wording
+from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.reason import NOT_ASKED, Reason
+from ironmaster.kernel.words import mark, message
+
+ALREADY_ACTIVATED: Final = Reason(
+    "already_activated", message("This card has already been activated this round."), "production"
+)
+FINISH_CARD_FIRST: Final = Reason(
+    "finish_card_first",
+    message("The card under way must be finished before the next one is activated."),
+    "production",
+)
+
+
+class Activate(Action[Furnace]):
+    """The next card; it answers all questions of production, so that it can say what stands against a card."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__("activate", [board.card_ids], ASK_CARD, ASK_TIMES, ASK_UPGRADE, ASK_PAYMENT, ASK_PLACE)
+        self.points_at = "card"
+        self.lines = {"activate": mark("{player} activates {card}.")}
+
+    def against(self, state: Furnace, seat: i64, index: i64) -> Reason | None:
+        if not state.owned[seat] & BIT[index]:
+            return NOT_YOUR_CARD
+        if state.done[seat] & BIT[index]:
+            return ALREADY_ACTIVATED
+        if state.has_chains():
+            return NOT_ASKED
+        return None if state.card[seat] == NO_CARD else FINISH_CARD_FIRST
+
+    def add_legal(self, state: Furnace, seat: i64, found: vec[i64]) -> vec[i64]:
+        if state.card[seat] != NO_CARD or state.has_chains():
+            return found
+        left = state.left(seat)
+        while left:
+            found = append(found, self.first + lowest(left))
+            left &= left - 1
+        return found
+
+    def play(self, state: Furnace, seat: i64, index: i64) -> None:
+        begin_card(state, seat, index)
+        go_on_producing(state, seat)
+
+    def describe(self, state: Furnace, seat: i64, index: i64) -> Wording:
+        wording = Wording(message("Activate {card}", card=card_name(state.board, state.board.card_ids[index])))
+        add_lines(state, index, wording)
+        return wording

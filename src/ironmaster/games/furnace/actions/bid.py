@@ -1,0 +1,85 @@
+# mypyc: compiled
+"""Bidding: a disc on a company of the row."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.furnace.board.board import Board
+from ironmaster.games.furnace.board.discs import discs_of, one_disc
+from ironmaster.games.furnace.phases.auction import open_discs, place_disc
+from ironmaster.games.furnace.phases.rounds import after_bid
+from ironmaster.games.furnace.state import ASK_BID, Furnace
+from ironmaster.games.furnace.words.effects import add_lines, effect_in_words
+from ironmaster.games.furnace.words.names import card_name
+from ironmaster.kernel.action import Action, Wording
+from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.words import mark, message
+
+NO_CARD_THERE: Final = Reason("no_card_there", message("There is no company at this place of the row."), "auction")
+NO_SUCH_DISC: Final = Reason("no_such_disc", message("The player has no disc of this value left to place."), "auction")
+OWN_DISC_THERE: Final = Reason(
+    "own_disc_there", message("A company cannot bear two discs of the same player."), "auction"
+)
+VALUE_THERE: Final = Reason("value_there", message("A company cannot bear two discs of the same value."), "auction")
+
+
+class Bid(Action[Furnace]):
+    """A place in the row and a disc; two discs of the same value in one hand are one choice."""
+
+    def __init__(self, board: Board) -> None:
+        slots = [str(slot + 1) for slot in range(board.longest_row)]
+        values = [str(value + 1) for value in range(board.highest)]
+        super().__init__("bid", [slots, values], ASK_BID)
+        self.highest: i64 = board.highest
+        self.lines = {"bid": mark("{player} bids {value} on {card}.")}
+
+    def against(self, state: Furnace, seat: i64, index: i64) -> Reason | None:
+        slot = index // self.highest
+        value = index % self.highest + 1
+        if slot >= len(state.row):
+            return NO_CARD_THERE
+        if discs_of(state.hands[seat], value) == 0:
+            return NO_SUCH_DISC
+        if open_discs(state, seat, slot) & one_disc(value):
+            return None
+        return OWN_DISC_THERE if state.bids[slot * state.bidders + seat] else VALUE_THERE
+
+    def add_legal(self, state: Furnace, seat: i64, found: vec[i64]) -> vec[i64]:
+        slot: i64 = 0
+        while slot < len(state.row):
+            discs = open_discs(state, seat, slot)
+            number = self.first + slot * self.highest
+            while discs:
+                if discs & 1:
+                    found = append(found, number)
+                discs >>= 2
+                number += 1
+            slot += 1
+        return found
+
+    def play(self, state: Furnace, seat: i64, index: i64) -> None:
+        slot = index // self.highest
+        value = index % self.highest + 1
+        place_disc(state, seat, slot, value)
+        if state.log is not None:
+            state.note("bid", seat, {"card": state.board.card_ids[state.row[slot]], "value": int(value)})
+        after_bid(state)
+
+    def thing(self, state: Furnace, seat: i64, index: i64) -> str | None:
+        slot = index // self.highest
+        return f"card:{state.board.card_ids[state.row[slot]]}" if slot < len(state.row) else None
+
+    def describe(self, state: Furnace, seat: i64, index: i64) -> Wording:
+        slot = int(index // self.highest)
+        value = int(index % self.highest) + 1
+        if slot >= len(state.row):
+            return Wording(message("Bid {value} on place {place} of the row", value=value, place=slot + 1))
+        card = state.row[slot]
+        name = card_name(state.board, state.board.card_ids[card])
+        wording = Wording(message("Bid {value} on {card}", value=value, card=name))
+        add_lines(state, card, wording)
+        effect = effect_in_words(state.deck, state.deck.compensation[card])
+        wording.effects.append(message("compensation, per point of the disc: {effect}", effect=effect))
+        return wording

@@ -1,0 +1,184 @@
+"""Reads a component file of Furnace into a `Board`, with a clear complaint where it is wrong."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.furnace.board.board import (
+    CONVERT,
+    EXTRACT,
+    NO_RESOURCE,
+    RESOURCES,
+    SPENDABLE,
+    TOKEN,
+    TURN,
+    Board,
+    Capitalists,
+    Deck,
+    Effects,
+    Setup,
+)
+from ironmaster.kernel.bits import BIT, MOST_BITS
+from ironmaster.kernel.components import Section
+
+LINES = ("compensation", "basic", "additional")
+MOST_DISC_VALUE = 9
+MOST_RESOURCES = 99
+"""The most of a resource on one line, so that sums stay small."""
+
+
+def read_board(components: dict[str, object], where: str) -> Board:
+    """The components that a file describes; `where` names the file in complaints."""
+    root = Section(components, where)
+    board = Board()
+    board.name = root.get("board", str)
+    board.rounds = root.number("rounds", least=1)
+    board.highest = root.number("highest_disc", least=1, most=MOST_DISC_VALUE)
+    _read_ids(root, board)
+    _read_deck(root, board.transcribed, {})
+    _read_deck(root, board.harmonised, _patches(root, board))
+    board.start = [_amounts(startup, "start") for startup in root.tables("startup")]
+    board.capitalists = _read_capitalists(root, board)
+    for players, entry in root.setups():
+        board.setups[players] = _read_setup(players, entry, board)
+    _measure(board)
+    return board
+
+
+def _read_ids(root: Section, board: Board) -> None:
+    companies = [company.get("id", str) for company in root.tables("company")]
+    board.card_ids = companies + [startup.get("id", str) for startup in root.tables("startup")]
+    board.companies = len(companies)
+    for name in board.card_ids:
+        if board.card_ids.count(name) > 1:
+            raise root.complain(f"there are two cards {name!r}")
+        if not name.isidentifier():
+            raise root.complain(f"{name!r} is no name for a card: use letters, digits and underscores")
+    if len(board.card_ids) > MOST_BITS:
+        raise root.complain(f"there are {len(board.card_ids)} cards; at most {MOST_BITS} are possible")
+    for company in range(board.companies):
+        board.company_mask |= BIT[company]
+
+
+def _patches(root: Section, board: Board) -> dict[tuple[str, str], Section]:
+    """The lines that the harmonised deck replaces, by company and line."""
+    found = {}
+    for entry in root.tables("harmonised", "company"):
+        company = entry.get("company", str)
+        if company not in board.card_ids[: board.companies]:
+            raise entry.complain(f"there is no company {company!r}")
+        for line in LINES:
+            if entry.has(line):
+                found[company, line] = entry.table(line)
+    return found
+
+
+def _read_deck(root: Section, deck: Deck, patches: dict[tuple[str, str], Section]) -> None:
+    for company in root.tables("company"):
+        name = company.get("id", str)
+        compensation, basic, additional = (patches.get((name, line)) or company.table(line) for line in LINES)
+        deck.compensation = append(deck.compensation, len(deck.effects.kind))
+        _add_effect(deck.effects, compensation, repeated=False)
+        deck.first = append(deck.first, len(deck.effects.kind))
+        _add_effect(deck.effects, basic)
+        deck.basic_end = append(deck.basic_end, len(deck.effects.kind))
+        _add_effect(deck.effects, additional)
+        deck.full_end = append(deck.full_end, len(deck.effects.kind))
+    for startup in root.tables("startup"):
+        deck.first = append(deck.first, len(deck.effects.kind))
+        lines = list(startup.tables("lines"))
+        for line in lines:
+            if line.has("upgrade") and line is not lines[-1]:
+                raise line.complain("a start-up upgrades in its last line")
+            _add_effect(deck.effects, line, may_upgrade=True)
+        deck.basic_end = append(deck.basic_end, len(deck.effects.kind))
+        deck.full_end = append(deck.full_end, len(deck.effects.kind))
+
+
+def _add_effect(effects: Effects, line: Section, repeated: bool = True, may_upgrade: bool = False) -> None:
+    """Adds a line: an upgrade has `upgrade`, a conversion `cost`, an extraction neither."""
+    times = 0
+    if line.has("upgrade"):
+        if not may_upgrade:
+            raise line.complain("only a start-up can upgrade")
+        kind, cost, gain = TURN, _amounts(line, "upgrade"), vec[i64]([0] * len(RESOURCES))
+        if cost[TOKEN] == 0:
+            raise line.complain("an upgrade must cost an upgrade token")
+    elif line.has("cost"):
+        kind, cost, gain = CONVERT, _amounts(line, "cost"), _amounts(line, "gain")
+        times = line.number("times", least=1) if repeated else 0
+        if not any(cost):
+            raise line.complain("a conversion must cost something")
+    else:
+        kind, cost, gain = EXTRACT, vec[i64]([0] * len(RESOURCES)), _amounts(line, "gain")
+    if kind != TURN and not any(gain):
+        raise line.complain("there must be something to gain")
+    if any(cost[SPENDABLE:]):
+        raise line.complain("money cannot be a cost")
+    effects.kind = append(effects.kind, kind)
+    effects.times = append(effects.times, times)
+    for amount in cost:
+        effects.cost = append(effects.cost, amount)
+    for amount in gain:
+        effects.gain = append(effects.gain, amount)
+
+
+def _amounts(section: Section, key: str) -> vec[i64]:
+    """So much of every resource."""
+    amounts = vec[i64]([0] * len(RESOURCES))
+    for name, amount in section.counts(key).items():
+        if amount > MOST_RESOURCES:
+            raise section.complain(f"{key}: {amount} {name} is too much: at most {MOST_RESOURCES}")
+        amounts[section.numbered(name, RESOURCES, "resource")] = amount
+    return amounts
+
+
+def _read_capitalists(root: Section, board: Board) -> Capitalists:
+    found = Capitalists()
+    for entry in root.tables("capitalist"):
+        name = entry.get("id", str)
+        if name in found.ids:
+            raise entry.complain("there are two of this name")
+        found.ids.append(name)
+        extra = entry.number("extra_disc", 0, most=board.highest)
+        found.extra_disc = append(found.extra_disc, extra)
+        found.breaks_placement = append(found.breaks_placement, int(entry.get("breaks_placement", bool, False)))
+        found.token_substitute = append(found.token_substitute, _substitute(entry))
+        found.compensation_bonus = append(found.compensation_bonus, entry.number("compensation_bonus", 0))
+    if sum(found.breaks_placement) > 1:
+        raise root.complain("only one capitalist can break the rules of placement")
+    return found
+
+
+def _substitute(entry: Section) -> int:
+    if not entry.has("token_substitute"):
+        return NO_RESOURCE
+    resource = entry.numbered(entry.get("token_substitute", str), RESOURCES, "resource")
+    if resource >= TOKEN:
+        raise entry.complain("token_substitute must be coal, iron or oil")
+    return resource
+
+
+def _read_setup(players: int, entry: Section, board: Board) -> Setup:
+    row = entry.number("row", least=1)
+    setup = Setup(players, row, entry.get("agent", bool, False))
+    if row * board.rounds > board.companies:
+        raise entry.complain(f"{board.companies} companies are too few for {board.rounds} rounds of {row}")
+    if players > len(board.start):
+        raise entry.complain(f"{len(board.start)} start-ups are too few")
+    if players > len(board.capitalists.ids):
+        raise entry.complain(f"{len(board.capitalists.ids)} capitalists are too few")
+    if setup.agent and players != 2:
+        raise entry.complain("the Agent bids after the second of two players, and in no larger game")
+    return setup
+
+
+def _measure(board: Board) -> None:
+    """The most that can ever be chosen among."""
+    capitalists = board.capitalists
+    discs = board.highest + int(any(capitalists.extra_disc))
+    board.longest_row = max(int(setup.row) for setup in board.setups.values())
+    board.chain_width = min(board.rounds * discs, board.companies) + 1
+    times = [*board.transcribed.effects.times, *board.harmonised.effects.times]
+    board.most_times = max(*times, board.highest + max(capitalists.compensation_bonus))

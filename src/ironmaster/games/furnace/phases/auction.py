@@ -1,0 +1,93 @@
+# mypyc: compiled
+"""The auction: one disc at a time, clockwise, lap after lap, until nobody can place one."""
+
+from mypy_extensions import i64
+
+from ironmaster.games.furnace.board.discs import different, one_disc
+from ironmaster.games.furnace.state import AUCTION, GAME, Furnace
+from ironmaster.kernel.bits import BIT, lowest
+
+
+def open_discs(state: Furnace, bidder: i64, slot: i64) -> i64:
+    """The discs in hand that a bidder can put on a card of the row, one of each value."""
+    hand = different(state.hands[bidder])
+    if state.breaks_placement(bidder):
+        return hand
+    start = slot * state.bidders
+    if state.bids[start + bidder]:
+        return 0
+    there: i64 = 0
+    other: i64 = 0
+    while other < state.bidders:
+        there |= state.bids[start + other]
+        other += 1
+    return hand & ~different(there)
+
+
+def can_bid(state: Furnace, bidder: i64) -> bool:
+    """Whether a bidder has a disc left with a legal place."""
+    if state.hands[bidder] == 0:
+        return False
+    slot: i64 = 0
+    while slot < len(state.row):
+        if open_discs(state, bidder, slot):
+            return True
+        slot += 1
+    return False
+
+
+def begin_auction(state: Furnace) -> None:
+    """Lays out the row and gives everybody their discs."""
+    state.step = AUCTION
+    end = state.dealt + state.setup.row
+    state.row = state.pile[state.dealt : end]
+    state.dealt = end
+    state.shown = state.everybody()
+    state.turn = 0
+    bidder: i64 = 0
+    while bidder < state.bidders:
+        state.hands[bidder] = state.all_discs(bidder)
+        bidder += 1
+    if state.log is not None:
+        cards = [state.board.card_ids[card] for card in state.row]
+        state.note("round", GAME, {"round": int(state.round), "first": int(state.first), "cards": cards})
+    ask_next_bidder(state)
+
+
+def ask_next_bidder(state: Furnace) -> None:
+    """Asks the next in the lap who can bid; the Agent, after the last seat, bids by itself."""
+    skipped: i64 = 0
+    while skipped < state.bidders:
+        bidder = state.seat_at(state.turn) if state.turn < state.players else state.players
+        if not can_bid(state, bidder):
+            skipped += 1
+        elif bidder < state.players:
+            state.actors = BIT[bidder]
+            return
+        else:
+            _agent_bids(state)
+            skipped = 0
+        state.turn = (state.turn + 1) % state.bidders
+    state.actors = 0
+
+
+def place_disc(state: Furnace, bidder: i64, slot: i64, value: i64) -> None:
+    """Moves a disc from a hand to a card of the row."""
+    state.hands[bidder] -= one_disc(value)
+    state.bids[slot * state.bidders + bidder] += one_disc(value)
+
+
+def _agent_bids(state: Furnace) -> None:
+    """The die names a card; from there to the right, and round again, the Agent places its smallest legal disc."""
+    agent = state.players
+    state.rng = state.rng.copy()
+    slot = state.rng.below(len(state.row))
+    state.shown = state.everybody()
+    die = slot + 1
+    while open_discs(state, agent, slot) == 0:
+        slot = (slot + 1) % len(state.row)
+    value = lowest(open_discs(state, agent, slot)) // 2 + 1
+    place_disc(state, agent, slot, value)
+    if state.log is not None:
+        card = state.board.card_ids[state.row[slot]]
+        state.note("agent", GAME, {"die": int(die), "card": card, "value": int(value)})
