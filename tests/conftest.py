@@ -1,8 +1,8 @@
-"""What all tests share: the contract suite's choice of games, and that Ctrl-C is heard by the programs they start."""
+"""What all tests share: the suite's choice of games, the toy game, and that Ctrl-C is heard by programs they start."""
 
 import signal
 
-pytest_plugins = ["ironmaster.testing.plugin"]
+pytest_plugins = ["ironmaster.testing.plugin", "tests.toy.installed"]
 
 
 def pytest_configure() -> None:

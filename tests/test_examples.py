@@ -1,8 +1,11 @@
-"""The examples in the documentation run, and show what they say."""
+"""The examples in the documentation run, show what they say, and have the right types."""
 
 from __future__ import annotations
 
 import doctest
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,3 +27,24 @@ def test_the_examples_of_the_public_modules_run(module: object) -> None:
     result = doctest.testmod(module)  # type: ignore[arg-type]
     assert result.attempted > 0
     assert result.failed == 0
+
+
+def code_in(page: Path) -> str:
+    """All examples of a page, as one program."""
+    blocks = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    read = doctest.DocTestParser()
+    return "".join(
+        "".join(example.source for example in read.get_examples(block)) if block.startswith(">>>") else block
+        for block in blocks
+    )
+
+
+def test_the_examples_of_all_pages_pass_strict_type_checks(tmp_path: Path) -> None:
+    programs = []
+    for page in PAGES:
+        programs.append(tmp_path / f"{page.stem}.py")
+        programs[-1].write_text(code_in(page), encoding="utf-8")
+    assert sum(len(program.read_text(encoding="utf-8")) > 100 for program in programs) >= 5
+    command = [sys.executable, "-m", "mypy", "--strict", *map(str, programs)]
+    checked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,14 @@ def test_watch_tells_a_whole_game_and_ends_with_the_places(capsys: pytest.Captur
     assert lines[0].startswith("Brass · Arkwright (greedy), Brunel (greedy), Crompton (greedy)")
     assert "The rail period begins." in lines
     assert [line[:2] for line in lines[-3:]] == ["1.", "2.", "3."]
+
+
+def test_watch_leaves_a_line_free_before_the_headings_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "workshop", "--players", "2", "--seed", "1", "--bots", "random", "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    rounds = [number for number, line in enumerate(lines) if re.fullmatch(r"Round \d+\.", line)]
+    assert len(rounds) > 3
+    assert {lines[number - 1] for number in rounds} == {""}
 
 
 def test_watch_never_tells_what_was_drawn(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,14 +14,11 @@ GUIDES = [name for name in OURS if has_guide(name)]
 TUTORIALS = [name for name in OURS if has_tutorial(name)]
 
 
-def reasons_of(game: str) -> set[str]:
-    """The English text of every reason that a game can give."""
+def reasons_of(game: str) -> set[Reason]:
+    """Every reason that a game can give: those of all games, and what its own modules define."""
     package = import_module(f"ironmaster.games.{game}")
-    names = [found.name for found in walk_packages(package.__path__, f"{package.__name__}.")]
-    if f"{package.__name__}.why" in names:
-        return {why.text for why in import_module(f"{package.__name__}.why").WHY.values()}
-    given = [*COMMON, *(each for name in names for each in vars(import_module(name)).values())]
-    return {reason.words.text for reason in given if isinstance(reason, Reason)}
+    modules = [import_module(found.name) for found in walk_packages(package.__path__, f"{package.__name__}.")]
+    return {*COMMON, *(each for module in modules for each in vars(module).values() if isinstance(each, Reason))}
 
 
 def text_of(html: str) -> str:

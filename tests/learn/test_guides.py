@@ -6,11 +6,12 @@ import re
 
 import pytest
 
-from ironmaster.games import OURS
+from ironmaster.games import OURS, load
 from ironmaster.kernel.errors import UserError
-from ironmaster.kernel.words import LANGUAGES
+from ironmaster.kernel.reason import COMMON, Reason
+from ironmaster.kernel.words import LANGUAGES, Message
 from ironmaster.learn import Guide, guide, picture_names, rule_for
-from ironmaster.learn.folder import read_toml
+from ironmaster.testing.walk import cases_of, sample
 from tests.learn.pages import GUIDES, links_in, numbers_in, reasons_of, text_of
 
 PAGES = [(game, language) for game in GUIDES for language in LANGUAGES]
@@ -64,20 +65,40 @@ def test_no_section_is_empty(game: str, language: str) -> None:
     assert [section.anchor for section in guide(game, language).sections if len(section.html) < 80] == []
 
 
-@pytest.mark.parametrize("game", GUIDES)
-def test_every_reason_is_listed_once_and_no_other(game: str) -> None:
-    listed = [text for texts in read_toml(game, "reasons.toml").values() for text in texts]
-    assert sorted(listed) == sorted(reasons_of(game))
-
-
 @pytest.mark.parametrize(("game", "language"), PAGES)
 def test_every_reason_leads_to_a_section(game: str, language: str) -> None:
-    lost = [reason for reason in reasons_of(game) if rule_for(game, reason, language) is None]
+    rules = load(game)
+    lost = [reason for reason in reasons_of(game) if rule_for(rules, reason, language) is None]
     assert lost == []
 
 
-def test_a_reason_that_is_not_listed_has_no_section() -> None:
-    assert rule_for(GUIDES[0], "The moon is full.") is None
+@pytest.mark.parametrize("game", GUIDES)
+def test_the_reasons_of_a_game_differ_and_name_sections_of_their_own(game: str) -> None:
+    own = reasons_of(game) - {*COMMON}
+    assert len(own) > 5
+    assert len({reason.code for reason in reasons_of(game)}) == len(reasons_of(game))
+    assert [reason for reason in own if not reason.section] == []
+
+
+@pytest.mark.parametrize("game", GUIDES)
+def test_what_is_the_same_in_all_games_is_explained_in_one_section(game: str) -> None:
+    rules = load(game)
+    assert len({rules.section(reason) for reason in COMMON}) == 1
+
+
+@pytest.mark.parametrize("game", GUIDES)
+def test_no_other_reason_is_ever_given(game: str) -> None:
+    (case, *_) = cases_of(load(game))
+    rules, known = case.rules, reasons_of(game)
+    for state in sample(case, 1830, 20):
+        for seat in range(case.players):
+            given = {rules.reason(state, seat, decision) for decision in range(rules.decisions)} - {None}
+            assert given <= known
+
+
+def test_a_reason_without_a_section_is_explained_nowhere() -> None:
+    rules = load(GUIDES[0])
+    assert rule_for(rules, Reason("moon", Message("The moon is full."), "moon")) is None
 
 
 @pytest.mark.parametrize("language", ["de", "", "../en"])

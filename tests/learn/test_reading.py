@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from ironmaster.games import load
 from ironmaster.kernel.errors import RecordError, UserError
+from ironmaster.kernel.reason import GAME_OVER
 from ironmaster.learn import folder, guide, has_guide, has_tutorial, picture, picture_names, rule_for, tutorial
-from ironmaster.learn.guides import listed_reasons
 from ironmaster.learn.markdown import render
 
 GAME = "brass"
@@ -20,7 +21,7 @@ Write = Callable[[str, str], None]
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     """Writes files into a folder that stands in for the one of a game."""
-    caches = (folder.read_toml, guide, picture, tutorial, listed_reasons)
+    caches = (folder.read_toml, guide, picture, tutorial)
 
     def forget() -> None:
         for cached in caches:
@@ -85,19 +86,17 @@ def test_a_game_need_not_be_learnt(write: Write) -> None:
     assert not has_guide(GAME)
     assert not has_tutorial(GAME)
     assert picture_names(GAME) == []
-    assert rule_for(GAME, "The game is over.") is None
+    assert rule_for(load(GAME), GAME_OVER) is None
     for missing in (guide, tutorial):
         with pytest.raises(UserError, match="brass has no"):
             missing(GAME)
 
 
-def test_a_reason_is_found_whatever_stands_in_its_places(write: Write) -> None:
-    write("rules.en.md", "# Brass\n\n## Money {#money}\n\nPay (all).\n")
-    write("reasons.toml", 'money = ["{player} needs £{cost} (all of it)."]\n')
-    found = rule_for(GAME, "Ada needs £12 (all of it).")
-    assert found is not None
-    assert found.anchor == "money"
-    assert rule_for(GAME, "Ada needs £12 (all of it). Really.") is None
+def test_what_has_no_french_is_read_in_english(write: Write) -> None:
+    write("rules.en.md", "# Brass\n\n## Coal {#coal}\n\nBlack.\n")
+    assert guide(GAME, "fr") == guide(GAME, "en")
+    write("tutorial.toml", f'title = {{ en = "A" }}\nseat = 0\n{START}[[step]]\ntext = {{ en = "E" }}\n')
+    assert (tutorial(GAME).title("fr"), tutorial(GAME).html(0, "fr")) == ("A", "<p>E</p>\n")
 
 
 def test_a_file_that_is_not_toml_is_refused(write: Write) -> None:

@@ -16,6 +16,8 @@ from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import ALL, BUTTON, Description, Option, Rules, State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.game import Game
+from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.words import Message
 
@@ -24,6 +26,7 @@ NUMBERS = 4
 SEALED = None
 FRENCH = {
     "Lots": "Lots",
+    "table": "table",
     "Bid a number.": "Misez un nombre.",
     "The game is over.": "La partie est terminée.",
     "Bid {number}": "Miser {number}",
@@ -103,16 +106,22 @@ class Lots(State):
         self.actors = 0 if self.round == ROUNDS else BIT[self.players] - 1
 
     def view(self, seat: int | None) -> dict[str, object]:
+        panel: Panel = {
+            "players": [{"seat": at, "money": 0, "points": points} for at, points in enumerate(self.points)],
+            "order": list(range(self.players)),
+            "actors": members(self.actors),
+            "over": self.over,
+            "ranking": self.ranking if self.over else None,
+            "prompt": Message("The game is over." if self.over else "Bid a number.").to_data(),
+        }
         return {
+            "game": self.owner.name,
+            "version": self.owner.version,
+            "board": self.owner.board,
+            "options": {"reverse": "yes" if self.lowest_wins else "no"},
+            "players": self.players,
             "seat": seat,
-            "panel": {
-                "players": [{"seat": at, "money": 0, "points": points} for at, points in enumerate(self.points)],
-                "order": list(range(self.players)),
-                "actors": members(self.actors),
-                "over": self.over,
-                "ranking": self.ranking if self.over else None,
-                "prompt": Message("The game is over." if self.over else "Bid a number.").to_data(),
-            },
+            "panel": panel,
             "lots": self.lots if seat == ALL else self.lots[: self.round + 1],
             "hands": [sorted(hand) for hand in self.hands],
             "bids": [bid if seat in (at, ALL) else None for at, bid in enumerate(self.bids)],
@@ -219,7 +228,8 @@ class LotsRules(Rules):
         )
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
-        return f'<svg xmlns="http://www.w3.org/2000/svg"><text>{view["lots"]}</text></svg>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40"><text y="25">{view["lots"]}</text></svg>'
 
 
 LOTS = LotsRules()
+GAME = Game("lots", {}, lambda file: LOTS)

@@ -25,8 +25,6 @@ from ironmaster.kernel.record import new_record
 
 NAMES = ("Arkwright", "Brunel", "Crompton", "Darby", "Egerton")
 COLOURS = ("31", "34", "33", "35", "32")
-HEADINGS = ("period", "period_end", "round", "era", "phase", "over")
-"""Events that begin something new: the telling leaves a line free before them."""
 
 
 def watch(asked: argparse.Namespace) -> None:
@@ -73,7 +71,7 @@ class _Teller:
         for event in log:
             line = self.rules.tell(event, self.language, self.names)
             if line and event.visible_to(None):
-                if event.kind in HEADINGS:
+                if event.kind in self.rules.headings:
                     print()
                     line = self._paint(line, "4")
                 print(line)

@@ -36,7 +36,7 @@ def bench(asked: argparse.Namespace) -> None:
 def _asked_rules(asked: argparse.Namespace) -> list[Rules]:
     if asked.game is not None:
         return [game(asked.game).load(asked.board)]
-    return [found.load(board) for found in map(game, ironmaster.game_names()) for board in found.boards]
+    return [found.load(board) for found in map(game, ironmaster.game_names()) for board in found.board_names()]
 
 
 def _line(row: dict[str, object]) -> str:

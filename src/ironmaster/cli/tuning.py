@@ -20,7 +20,7 @@ def tune(asked: argparse.Namespace) -> None:
     """Tunes the weights in a file, which is written anew after every step: the work can be stopped and gone on with."""
     rules = asked_rules(asked)
     players, options = asked_players(asked, rules), asked_options(asked)
-    boards = [asked.board] if asked.board else list(game(asked.game).boards)
+    boards = [asked.board] if asked.board else game(asked.game).board_names()
     tables = [Table(asked.game, board, players, options) for board in boards]
     text = read_text(asked.weights)
     weights = parse_weights(text, str(asked.weights))

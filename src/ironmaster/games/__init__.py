@@ -52,7 +52,7 @@ def rules_of(record: Record) -> Rules:
         raise record.complain("game", str(error)) from None
     if record.board_text is not None:
         rules = found.load_recorded(record.board_text, f"the board of the record ({record.board})")
-    elif record.board in found.boards:
+    elif record.board in found.board_names():
         rules = found.load(record.board)
     else:
         raise record.complain("board", f"{record.game} has no board {record.board!r}")

@@ -24,6 +24,7 @@ from ironmaster.kernel.fields import fields_of
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.panel import Panel, PanelPlayer
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.reason import GAME_OVER, NO_SUCH_DECISION, NOT_ASKED, NOT_YOUR_TURN, Reason
 from ironmaster.kernel.telling import Chronicle
@@ -172,7 +173,7 @@ class BoardGame(State):
         view = {**game.head(self), "version": game.version, "seat": seat, "panel": game.panel(self, seat)}
         return view | game.view_of(self, seat)
 
-    def to_position(self) -> dict[str, object]:
+    def to_position(self) -> dict[str, Any]:
         return {**self.game.head(self), **self.game.position_of(self), "generator": self.rng.to_data()}
 
     def guess(self, seat: i64, rng: Generator) -> "State":
@@ -201,6 +202,7 @@ class BoardGameRules(Rules, Generic[S]):
         self.info = info
         self.file = file
         self.components = components
+        self.languages = info.languages
         self.title = info.title
         self.pitch = info.pitch
         self.emblem = info.emblem
@@ -250,7 +252,7 @@ class BoardGameRules(Rules, Generic[S]):
 
     @abstractmethod
     def players_of(self, state: S, seat: int | None) -> list[dict[str, object]]:
-        """What the panel tells of each player."""
+        """What the panel tells of each player: what a `PanelPlayer` has, and the facts of the game."""
 
     @abstractmethod
     def prompt_of(self, state: S) -> Message:
@@ -288,7 +290,7 @@ class BoardGameRules(Rules, Generic[S]):
         self.lay_out(state)
         return state
 
-    def from_position(self, position: dict[str, object]) -> S:
+    def from_position(self, position: dict[str, Any]) -> S:
         read = Reader(position)
         read.same("game", self.name)
         read.same("board", self.board)
@@ -308,10 +310,10 @@ class BoardGameRules(Rules, Generic[S]):
             "options": dict(state.options),
         }
 
-    def panel(self, state: S, seat: int | None) -> dict[str, object]:
+    def panel(self, state: S, seat: int | None) -> Panel:
         """What every game shows in the same way: players, order, whose turn it is, what is asked."""
         return {
-            "players": self.players_of(state, seat),
+            "players": cast(list[PanelPlayer], self.players_of(state, seat)),
             "order": self.order_of(state),
             "actors": members(state.actors),
             "over": state.over,

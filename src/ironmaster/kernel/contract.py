@@ -16,8 +16,9 @@ from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.reason import Reason
-from ironmaster.kernel.words import Message, message_from_data
+from ironmaster.kernel.words import LANGUAGES, Message, message_from_data, readable
 
 ALL: Final = -1
 """The seat of a view that shows everything, for replays of finished games."""
@@ -98,7 +99,11 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat may know, as plain data; None for a spectator, `ALL` for everything."""
+        """All that a seat may know, as plain data; None for a spectator, `ALL` for everything.
+
+        Every view names its `game`, `version`, `board`, `options`, `players` and `seat`, and has a `panel`: a
+        `kernel.panel.Panel`, with all that is shown of any game in the same way. The rest is the game's own affair.
+        """
 
     @abstractmethod
     def guess(self, seat: i64, rng: Generator) -> "State":
@@ -117,7 +122,7 @@ class State(metaclass=ABCMeta):
         return after.shown & BIT[seat] != 0
 
     @abstractmethod
-    def to_position(self) -> dict[str, object]:
+    def to_position(self) -> dict[str, Any]:
         """The whole position as JSON data, mid-action included."""
 
     def acts(self, seat: i64) -> bool:
@@ -140,7 +145,8 @@ class State(metaclass=ABCMeta):
         return restored, (self.rules, self.to_position())
 
     def __repr__(self) -> str:
-        rules, panel = self.rules, self.view(None)["panel"]
+        rules = self.rules
+        panel: Panel = self.view(None)["panel"]
         points = ", ".join([str(player["points"]) for player in panel["players"]])
         prompt = rules.say(message_from_data(panel["prompt"]))
         return f"<{rules.say(rules.title)} on {rules.board}: seats {panel['actors']} asked: {prompt} Points: {points}>"
@@ -150,7 +156,7 @@ class State(metaclass=ABCMeta):
         return self.rules.draw(self.view(None))
 
 
-def restored(rules: "Rules", position: dict[str, object]) -> State:
+def restored(rules: "Rules", position: dict[str, Any]) -> State:
     """The state that was pickled."""
     return rules.from_position(position)
 
@@ -173,15 +179,17 @@ class Rules(metaclass=ABCMeta):
         """The component file itself when it is not one of ours."""
         self.players = players
         self.options = options
-        self.title: Message = Message(name)
+        self.languages: tuple[str, ...] = LANGUAGES
+        """The languages that all words of the game are in; asked for another, it answers in one of these."""
+        self.title: Message = Message(readable(name))
         self.pitch: Message = Message("")
         """One sentence that makes you want to play; empty if there is none."""
         self.emblem = ""
-        """A drawing of the game in one colour, as SVG; empty if there is none."""
-        self.board_title: Message = Message(board)
+        """A drawing of the game as SVG, in `currentColor`, that of the page; empty if there is none."""
+        self.board_title: Message = Message(readable(board))
         """What people call the board."""
         self.facts: dict[str, Message] = {}
-        """What the panel of a view tells of a player besides money and points: the label of each."""
+        """What the panel of a view tells of a player besides money and points: the label of each number or text."""
         self.headings: tuple[str, ...] = ()
         """The kinds of events that are headings of the log."""
         self.notice: Message | None = None
@@ -198,14 +206,14 @@ class Rules(metaclass=ABCMeta):
         self.parts: tuple[str, ...] = ("whole",)
         """The parts that `draw` can draw."""
         self.part_titles: dict[str, Message] = {}
-        """What people call the parts."""
+        """What people call the parts; the whole table needs no title."""
 
     @abstractmethod
     def new(self, players: int, seed: int, **options: str) -> State:
         """A game set up for play; the same arguments and version give the same game for ever."""
 
     @abstractmethod
-    def from_position(self, position: dict[str, object]) -> State:
+    def from_position(self, position: dict[str, Any]) -> State:
         """The state that `State.to_position` wrote."""
 
     @abstractmethod

@@ -23,26 +23,38 @@ class BoardFile(NamedTuple):
     custom: bool
 
 
+NO_FILE = BoardFile("", "no file", custom=False)
+"""What a game without component files is made from."""
+
+
 class Game(NamedTuple):
-    """A game that can be loaded; the first of its boards is the default."""
+    """A game that can be loaded."""
 
     name: str
     boards: dict[str, Path]
+    """The component files of its boards, the default first; none if it needs no file."""
     make: Callable[[BoardFile], Rules]
+
+    def board_names(self) -> list[str]:
+        """The names of its boards, the default first; a game without component files has one all the same."""
+        return list(self.boards) or [self.make(NO_FILE).board]
 
     def load(self, board: str | Path | None = None) -> Rules:
         """The rules on a board of ours, by name, or on the board of a component file."""
-        if board is None:
-            board = next(iter(self.boards))
-        if isinstance(board, str) and board in self.boards:
-            path = self.boards[board]
-            return self.make(BoardFile(read_text(path), path.name, custom=False))
+        names = self.board_names()
+        if board is None or board in names:
+            return self.make(self._file(str(board or names[0])))
         path = Path(board)
         if isinstance(board, str) and not path.suffix and not path.exists():
-            raise UserError(
-                f"{self.name} has no board {board!r}: choose one of {', '.join(self.boards)}, or name a file"
-            )
+            raise UserError(f"{self.name} has no board {board!r}: choose one of {', '.join(names)}, or name a file")
         return self.load_text(read_text(path), path.name)
+
+    def _file(self, board: str) -> BoardFile:
+        """The component file of a board of ours."""
+        if not self.boards:
+            return NO_FILE
+        path = self.boards[board]
+        return BoardFile(read_text(path), path.name, custom=False)
 
     def load_text(self, text: str, where: str) -> Rules:
         """The rules on the board of a component file, given as its text.
@@ -55,8 +67,7 @@ class Game(NamedTuple):
             try:
                 rules = self.load_recorded(text, where)
             except ComponentError:
-                if self.boards:  # which have told all keys, those that would have come later too
-                    keys.refuse_slips()
+                keys.refuse_slips()  # our boards have told all keys, those that would have come later too
                 raise
         keys.refuse_unknown()
         _check_name(rules.board, where)
@@ -64,6 +75,8 @@ class Game(NamedTuple):
 
     def load_recorded(self, text: str, where: str) -> Rules:
         """The rules on the board of a game that has begun, which goes on whatever else its board may say."""
+        if not self.boards:
+            raise ComponentError(f"{where}: {self.name} is played without component files")
         found = parse_components(text, where).get("game")
         if found is None:
             raise ComponentError(f'{where}: game is missing: write game = "{self.name}"')

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ironmaster.kernel.contract import Option
-from ironmaster.kernel.words import Catalogue, Message
+from ironmaster.kernel.words import LANGUAGES, Catalogue, Message
 
 
 class GameInfo(NamedTuple):
@@ -19,7 +19,7 @@ class GameInfo(NamedTuple):
     pitch: Message
     """One sentence that makes you want to play."""
     emblem: str
-    """A drawing of the game in one colour, as SVG."""
+    """A drawing of the game as SVG, in `currentColor`, that of the page."""
     options: tuple[Option, ...]
     boards: dict[str, Message]
     """What people call its boards."""
@@ -33,3 +33,5 @@ class GameInfo(NamedTuple):
     """The terms of the evaluation, each in a word or two that a player recognises."""
     basics: str
     """The section of the rules page that explains what is the same in all games: whose turn it is, what is asked."""
+    languages: tuple[str, ...] = LANGUAGES
+    """The languages that the catalogue has words in; English needs none."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gettext
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypedDict
 
 LANGUAGES = ("en", "fr")
 LETTERS = "ABCDEFGH"
@@ -19,26 +19,37 @@ LETTERS = "ABCDEFGH"
 Value: TypeAlias = "int | str | Message"
 
 
+class MessageData(TypedDict):
+    """A message as plain data."""
+
+    text: str
+    values: dict[str, int | str | MessageData]
+
+
 class Message(NamedTuple):
     """Something to say: an English text and what stands in its places."""
 
     text: str
     values: Mapping[str, Value] = {}
 
-    def to_data(self) -> dict[str, object]:
+    def to_data(self) -> MessageData:
         """The message as plain data, for a view."""
         values = {name: value.to_data() if isinstance(value, Message) else value for name, value in self.values.items()}
         return {"text": self.text, "values": values}
 
 
-def message_from_data(data: Mapping[str, object]) -> Message:
+def message_from_data(data: MessageData) -> Message:
     """The message that `Message.to_data` wrote."""
-    values = data.get("values", {})
-    assert isinstance(values, Mapping)
-    read: dict[str, Value] = {
-        name: message_from_data(value) if isinstance(value, Mapping) else value for name, value in values.items()
-    }
-    return Message(str(data["text"]), read)
+    values = data["values"].items()
+    return Message(
+        data["text"],
+        {name: value if isinstance(value, int | str) else message_from_data(value) for name, value in values},
+    )
+
+
+def readable(name: str) -> str:
+    """A name for programs, for people to read where there is no better one: `income_space` is income space."""
+    return name.replace("_", " ")
 
 
 def mark(text: str) -> str:

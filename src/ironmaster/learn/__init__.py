@@ -2,7 +2,8 @@
 
 What is learnt is data in `games/<game>/learn/`, beside the rules; here it is only read, rendered and checked.
 
-`rules.en.md`, `rules.fr.md`: the rules in our own words; sections, pictures and numbers are the same in both.
+`rules.en.md`, `rules.fr.md`: the rules in our own words; sections, pictures and numbers are the same in both. What a
+game has no French for is read in English. The reasons against a decision name the sections that explain them.
 
     # Brass
 
@@ -34,11 +35,6 @@ section is `rule:ANCHOR`; a picture stands in a paragraph of its own, and its wo
     part = "map"                          # one of `rules.parts`; without it, the whole table
     crop = [400, 300, 350, 250]           # x, y, width, height in the units of the drawing
     point = ["slot:wigan:1"]              # things that glow, by their `data-at`
-
-`reasons.toml`: where each refusal is explained. Under an anchor stand the English texts of `why.py`, places in braces
-included; every reason that the game can give must be there.
-
-    coal = ["No coal can be brought there."]
 
 `tutorial.toml`: a first game. Every step is a position reached by legal play.
 

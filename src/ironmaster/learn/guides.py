@@ -6,9 +6,11 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import LANGUAGES
-from ironmaster.learn.folder import has, read, read_toml
+from ironmaster.learn.folder import has, read
 from ironmaster.learn.markdown import render, typeset
 
 _HEADING = re.compile(r"^## (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
@@ -40,11 +42,13 @@ def has_guide(game: str) -> bool:
 
 @cache
 def guide(game: str, language: str = "en") -> Guide:
-    """The rules page of a game."""
+    """The rules page of a game: in the language that is asked for, or else in English."""
     if language not in LANGUAGES:
         raise UserError(f"there are no rules in {language!r}: choose one of {', '.join(LANGUAGES)}")
     if not has_guide(game):
         raise UserError(f"{game} has no rules page")
+    if not has(game, f"rules.{language}.md"):
+        return guide(game)
     title, *parts = _HEADING.split(read(game, f"rules.{language}.md"))
     if not title.startswith("# ") or len(title.splitlines()) > 2:
         raise UserError(f"rules.{language}.md of {game} must be a title (# Title) and sections (## Title {{#anchor}})")
@@ -55,22 +59,6 @@ def guide(game: str, language: str = "en") -> Guide:
     return Guide(title.removeprefix("# ").strip(), tuple(sections))
 
 
-@cache
-def listed_reasons(game: str) -> list[tuple[re.Pattern[str], str]]:
-    """What a refusal looks like in English, whatever stands in its places, and the anchor where it is explained."""
-    listed = read_toml(game, "reasons.toml").items()
-    return [(_with_places(text), anchor) for anchor, texts in listed for text in texts]
-
-
-def _with_places(text: str) -> re.Pattern[str]:
-    return re.compile(re.sub(r"\\{\w+\\}", ".+", re.escape(text)))
-
-
-def rule_for(game: str, reason: str, language: str = "en") -> Section | None:
-    """The section that explains a refusal, told by the English words of `rules.why_not`."""
-    if not has_guide(game):
-        return None
-    for pattern, anchor in listed_reasons(game):
-        if pattern.fullmatch(reason):
-            return guide(game, language).section(anchor)
-    return None
+def rule_for(rules: Rules, reason: Reason, language: str = "en") -> Section | None:
+    """The section that explains a reason, if the game has a page of rules."""
+    return guide(rules.name, language).section(rules.section(reason)) if has_guide(rules.name) else None

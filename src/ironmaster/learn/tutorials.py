@@ -47,6 +47,10 @@ class Tutorial:
         """The rules that it is played by."""
         return load(self.game, self._setup.get("board"))
 
+    def title(self, language: str = "en") -> str:
+        """What it is called."""
+        return _in_language(self.titles, language)
+
     def record(self, step: int) -> Record:
         """The game up to a step; `len(steps)` is its end."""
         moves = [move for done in self.steps[:step] for move in done.moves(self.seat)]
@@ -65,11 +69,16 @@ class Tutorial:
 
     def html(self, step: int, language: str = "en") -> str:
         """What a step says."""
-        return render(self.steps[step].texts[language], self.game, language)
+        return render(_in_language(self.steps[step].texts, language), self.game, language)
 
     def expected(self, step: int) -> list[int]:
         """The decisions that a step accepts; none where there is only something to read."""
         return [self.rules.parse(notation) for notation in self.steps[step].do]
+
+
+def _in_language(texts: dict[str, str], language: str) -> str:
+    """The text for a reader; English if there is none in their language."""
+    return texts.get(language) or texts["en"]
 
 
 def _step(data: dict[str, Any]) -> Step:

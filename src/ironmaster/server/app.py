@@ -20,7 +20,7 @@ from ironmaster.server.security import Guard
 from ironmaster.server.settings import Settings
 from ironmaster.server.store import Summary
 
-ABOUT = """Play Brass, Age of Industry, Workshop of the World and Furnace from a program.
+ABOUT = """Play board games from a program.
 
 Keys open seats: send them in the header `X-Ironmaster-Keys`, several separated by commas. A whole game is played with
 `POST /api/tables`, then `GET /api/tables/{table_id}` for the position and its choices, and

@@ -33,8 +33,9 @@ def asked_rules(asked: TableAsked) -> Rules:
     found = game(asked.game)
     if asked.board_text is not None:
         return _tried(found.load_text(asked.board_text, "board_text"))
-    if asked.board is not None and asked.board not in found.boards:  # a file of this machine is not for the asking
-        raise UserError(f"{asked.game} has no board {asked.board!r}: choose one of {', '.join(found.boards)}")
+    names = found.board_names()
+    if asked.board is not None and asked.board not in names:  # a file of this machine is not for the asking
+        raise UserError(f"{asked.game} has no board {asked.board!r}: choose one of {', '.join(names)}")
     return found.load(asked.board)
 
 

@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ironmaster.kernel.contract import ALL, Rules, State
+from ironmaster.kernel.panel import PLAYER_KEYS, Panel
 from ironmaster.kernel.words import LETTERS, message_from_data
+from ironmaster.learn import has_guide, has_tutorial
 from ironmaster.server.errors import other_rules
 from ironmaster.server.keys import Opened
 from ironmaster.server.models import OVER, PERSON, PLAYING, TableRow
 from ironmaster.server.store import Opening
-from ironmaster.server.words import WORDS, fact_label, sitter_name
+from ironmaster.server.words import WORDS, fact_label, part_titles, sitter_name
 from ironmaster.table import Draft, Table, seal_hash
 
 Data = dict[str, Any]
 
 KEPT = "kept"
 """The status of a table whose rules this program does not have."""
-PANEL = ("seat", "money", "points")
-"""What every player of a panel has; the rest are facts of the game."""
 
 
 class Reader(NamedTuple):
@@ -63,10 +63,8 @@ def position_of(opening: Opening, reader: Reader, draft: Draft | None = None) ->
 def shown(rules: Rules, state: State, eyes: int | None, names: list[str], reader: Reader) -> Data:
     """What eyes see of a position: panel and picture, and the result when the game is over."""
     view = state.view(eyes)
-    panel = view["panel"]
-    assert isinstance(panel, dict)
     return {
-        "panel": panel_of(rules, panel, names, reader.language),
+        "panel": panel_of(rules, view["panel"], names, reader.language),
         "svg": pictures(rules, view, reader),
         "over": state.over,
         "scores": list(state.scores) if state.over else None,
@@ -130,6 +128,7 @@ def table_of(row: TableRow, rules: Rules | None, reader: Reader) -> Data:
         "game": row.game,
         "title": say(rules.title, reader.language) if rules is not None else row.game,
         "board": row.board,
+        "parts": part_titles(rules, reader.language),
         "options": options_of(row, rules, reader.language),
         "players": row.players,
         "version": row.version,
@@ -149,6 +148,8 @@ def table_of(row: TableRow, rules: Rules | None, reader: Reader) -> Data:
         "owner": reader.opened.owner,
         "rematch": row.rematch,
         "notice": say(rules.notice, reader.language) if rules is not None and rules.notice is not None else None,
+        "guide": rules is not None and has_guide(row.game),
+        "tutorial": rules is not None and has_tutorial(row.game),
         "change": row.change,
         "seed_hash": seal_hash(int(row.seed, 16), int(row.salt, 16)),
         "seed_given": row.seed_given,
@@ -173,7 +174,7 @@ def options_of(row: TableRow, rules: Rules | None, language: str) -> list[Data]:
     ]
 
 
-def panel_of(rules: Rules, panel: Mapping[str, Any], names: list[str], language: str) -> Data:
+def panel_of(rules: Rules, panel: Panel, names: list[str], language: str) -> Data:
     """The common panel of a view, in words."""
     return {
         "prompt": rules.say(message_from_data(panel["prompt"]), language),
@@ -185,26 +186,26 @@ def panel_of(rules: Rules, panel: Mapping[str, Any], names: list[str], language:
                 "name": names[player["seat"]],
                 "money": player["money"],
                 "points": player["points"],
-                "facts": facts_of(player, language),
+                "facts": facts_of(rules, player, language),
             }
             for player in panel["players"]
         ],
     }
 
 
-def facts_of(player: Mapping[str, Any], language: str) -> list[Data]:
+def facts_of(rules: Rules, player: Mapping[str, object], language: str) -> list[Data]:
     """What a game tells of a player besides money and points."""
     return [
-        {"name": name, "label": fact_label(name, language), "value": str(value)}
+        {"name": name, "label": fact_label(rules, name, language), "value": str(value)}
         for name, value in player.items()
-        if name not in PANEL and isinstance(value, (int, str))
+        if name not in PLAYER_KEYS and isinstance(value, (int, str))
     ]
 
 
 def pictures(rules: Rules, view: dict[str, object], reader: Reader) -> dict[str, str]:
-    """The table as SVG: whole, or in parts for small screens."""
-    parts = [part for part in rules.parts if part != "whole"] if reader.parts else ["whole"]
-    return {part: rules.draw(view, reader.language, part) for part in parts}
+    """The table as SVG: whole, or in the parts that it has."""
+    parts = [part for part in rules.parts if part != "whole"] if reader.parts else []
+    return {part: rules.draw(view, reader.language, part) for part in parts or ["whole"]}
 
 
 def choices_of(state: State, seat: int, language: str) -> list[Data]:

@@ -28,9 +28,10 @@ def reasons_at(state: State, seat: int, thing: str, language: str) -> dict[str, 
 
 def rule_of(state: State, seat: int, decision: int, language: str) -> dict[str, str] | None:
     """Where the rule that forbids a decision is explained."""
-    game = state.rules.name
-    section = rule_for(game, state.rules.why_not(state, seat, decision) or "", language)
+    rules = state.rules
+    reason = rules.reason(state, seat, decision)
+    section = rule_for(rules, reason, language) if reason is not None else None
     if section is None:
         return None
-    address = RULE_ADDRESS.format(game=game, anchor=section.anchor)
+    address = RULE_ADDRESS.format(game=rules.name, anchor=section.anchor)
     return {"anchor": section.anchor, "title": section.title, "url": address}

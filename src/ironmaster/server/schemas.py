@@ -151,15 +151,23 @@ class BotShown(BaseModel):
 
 
 class GameShown(BaseModel):
-    """A game, for the lobby."""
+    """A game, for the lobby: what it is called and how it looks, what to choose, and whether it can be learnt here."""
 
     name: str
     title: str
+    pitch: str
+    """One sentence; empty if the game has none."""
+    emblem: str
+    """A drawing as SVG, in the colours of the page."""
     players: list[int]
     boards: list[BoardShown]
     options: list[OptionShown]
+    parts: dict[str, str]
+    """The parts of its table, with their titles."""
     notice: str | None
     bots: list[BotShown]
+    guide: bool
+    tutorial: bool
 
 
 class SeatKey(BaseModel):
@@ -235,6 +243,8 @@ class TableShown(BaseModel):
     game: str
     title: str
     board: str
+    parts: dict[str, str]
+    """The parts of the table that can be drawn, with their titles."""
     options: list[OptionChosen]
     players: int
     version: int
@@ -243,6 +253,8 @@ class TableShown(BaseModel):
     owner: bool
     rematch: str | None
     notice: str | None
+    guide: bool
+    tutorial: bool
     change: int
     seed_hash: str
     seed_given: bool

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from ironmaster.bots import BOTS
-from ironmaster.kernel.words import KERNEL_WORDS, LETTERS, Catalogue, Message, message, seat_name
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.words import KERNEL_WORDS, LETTERS, Catalogue, Message, readable, seat_name
 
 WORDS = Catalogue("server", Path(__file__).parent / "locale", KERNEL_WORDS)
 
@@ -14,20 +16,6 @@ def all_words(language: str) -> dict[str, str]:
     """Every text of the server and its pages with its translation; nothing for English, which needs none."""
     found: dict[object, str] = getattr(WORDS.translations(language), "_catalog", {})
     return {text: said for text, said in found.items() if isinstance(text, str) and text}
-
-
-BOARD_TITLES = {
-    "lancashire": message("Lancashire"),
-    "new_england": message("New England"),
-    "germany": message("Germany"),
-    "great_britain": message("Great Britain"),
-    "companies": message("Companies"),
-}
-
-
-def board_title(board: str, language: str) -> str:
-    """What people call a board."""
-    return WORDS.say(BOARD_TITLES.get(board, Message(board)), language)
 
 
 def bot_title(bot: str, language: str) -> str:
@@ -45,24 +33,17 @@ def sitter_name(seat: int, name: str, bot: str | None, language: str) -> str:
     return WORDS.say(seat_name(seat), language)
 
 
-FACTS = {
-    "income": message("Income"),
-    "income_space": message("Place on the income track"),
-    "spent": message("Spent this round"),
-    "cards": message("Cards"),
-    "links_left": message("Links left"),
-    "rails_left": message("Rails left"),
-    "loans": message("Loans"),
-    "tokens": message("Demand tokens"),
-    "companies": message("Companies"),
-    "coal": message("Coal"),
-    "iron": message("Iron"),
-    "oil": message("Oil"),
-    "upgrade": message("Upgrades"),
-}
-"""What the games call the facts of their panels, besides money and points."""
+def part_titles(rules: Rules | None, language: str) -> dict[str, str]:
+    """What people call the parts of a table, and the whole of it."""
+    titles = {part: _title(rules, rules.part_titles, part, language) for part in rules.parts} if rules else {}
+    return {**titles, "whole": WORDS.say("Table", language)}
 
 
-def fact_label(name: str, language: str) -> str:
+def fact_label(rules: Rules, name: str, language: str) -> str:
     """The label of a fact of the panel."""
-    return WORDS.say(FACTS.get(name, Message(name.replace("_", " "))), language)
+    return _title(rules, rules.facts, name, language)
+
+
+def _title(rules: Rules, titles: Mapping[str, Message], name: str, language: str) -> str:
+    """What a game calls a thing of its own; its name for programs if it does not say."""
+    return rules.say(titles[name], language) if name in titles else readable(name)

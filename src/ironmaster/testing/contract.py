@@ -12,10 +12,11 @@ from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import ALL, AMOUNT, BUTTON, THING, State
 from ironmaster.kernel.errors import IllegalDecision
-from ironmaster.kernel.events import Event
+from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.record import new_record, parse_record
-from ironmaster.kernel.words import LANGUAGES, message_from_data
+from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.walk import Case, final, pick, sample, walk
+from ironmaster.testing.words import check_emblem, check_headings, check_labels, check_words
 
 SEED = 1771
 
@@ -108,14 +109,19 @@ def check_illegal_decisions(case: Case) -> None:
                 _check_refused(case, state, seat, decision)
             for decision in legal:
                 assert case.rules.why_not(state, seat, decision) is None
+                assert case.rules.reason(state, seat, decision) is None
         for seat in (-1, case.players):
             _check_refused(case, state, seat, 0)
         assert state == before
 
 
 def _check_refused(case: Case, state: State, seat: int, decision: int) -> None:
+    reason = case.rules.reason(state, seat, decision)
+    assert reason is not None, f"no reason against {decision}"
     for language in LANGUAGES:
-        assert case.rules.why_not(state, seat, decision, language), f"no reason against {decision}"
+        words = case.rules.why_not(state, seat, decision, language)
+        assert words, f"no words against {decision}"
+        assert not reason.code or words == case.rules.say(reason.words, language)
     try:
         state.play(seat, decision)
     except IllegalDecision as error:
@@ -248,41 +254,29 @@ def check_descriptions(case: Case) -> None:
                     assert decision in case.rules.at(state, seat, thing), f"{thing}: {case.rules.notation(decision)}"
 
 
-def check_words(case: Case) -> None:
-    """Every event, prompt, option and notice has words in both languages, and French differs from English."""
-    log: list[Event] = []
-    prompts = []
-    for state, _, _ in walk(case, SEED, log):
-        panel = state.view(None)["panel"]
-        assert isinstance(panel, dict)
-        prompts.append(message_from_data(panel["prompt"]))
-    messages = [*prompts, case.rules.title]
-    for option in case.rules.options:
-        messages += [option.title, *option.values.values()]
-    if case.rules.notice is not None:
-        messages.append(case.rules.notice)
-    spoken = {language: [case.rules.say(said, language) for said in messages] for language in LANGUAGES}
-    told = {language: [case.rules.tell(event, language) for event in log] for language in LANGUAGES}
-    for language in LANGUAGES:
-        assert all(spoken[language])
-        assert any(told[language])
-        assert not any("{" in line for line in told[language] + spoken[language])
-    assert all(one != other for one, other in zip(told["en"], told["fr"], strict=True) if one)
-    assert set(spoken["en"]) != set(spoken["fr"])
-
-
 def check_views(case: Case) -> None:
-    """Every view is plain data with the panel that all games share."""
+    """Every view is plain data that says what it is a view of, with the panel that all games share."""
+    rules = case.rules
+    head = {"game": rules.name, "version": rules.version, "board": rules.board}
+    head |= {"options": case.options, "players": case.players}
     for state in sample(case, SEED, 10):
         for seat in everybody(case):
             view = state.view(seat)
             assert json.loads(json.dumps(view)) == view
-            panel = view["panel"]
-            assert isinstance(panel, dict)
-            assert {"players", "order", "actors", "prompt", "over", "ranking"} <= panel.keys()
-            assert [player["seat"] for player in panel["players"]] == list(range(case.players))
-            assert all({"money", "points"} <= player.keys() for player in panel["players"])
-            assert panel["actors"] == members(state.actors)
+            assert {name: view[name] for name in (*head, "seat")} == {**head, "seat": seat}
+            check_panel(case, state, view["panel"])
+
+
+def check_panel(case: Case, state: State, panel: Panel) -> None:
+    """The panel has all that it must have, and tells the truth."""
+    seats = list(range(case.players))
+    assert Panel.__annotations__.keys() <= panel.keys()
+    assert [player["seat"] for player in panel["players"]] == sorted(panel["order"]) == seats
+    for player in panel["players"]:
+        assert isinstance(player["money"], int | None) and isinstance(player["points"], int | None)
+    assert panel["actors"] == members(state.actors)
+    assert panel["over"] == state.over
+    assert panel["ranking"] == (state.ranking if state.over else None)
 
 
 def check_drawing(case: Case) -> None:
@@ -292,7 +286,8 @@ def check_drawing(case: Case) -> None:
             view = state.view(seat)
             for part in case.rules.parts:
                 for language in LANGUAGES:
-                    assert ElementTree.fromstring(case.rules.draw(view, language, part)).tag.endswith("svg")
+                    drawn = ElementTree.fromstring(case.rules.draw(view, language, part))
+                    assert drawn.tag.endswith("svg") and drawn.get("viewBox"), "what has no viewBox has no size"
         for seat in members(state.actors):
             shown = set(re.findall(r'data-at="([^"]+)"', case.rules.draw(state.view(seat))))
             for decision in map(int, state.legal(seat)):
@@ -332,8 +327,7 @@ def check_finished_game(case: Case) -> None:
     state = final(case, SEED)
     for seat in range(case.players):
         assert case.rules.why_not(state, seat, 0)
-    panel = state.view(None)["panel"]
-    assert isinstance(panel, dict) and panel["over"] and panel["ranking"] == state.ranking
+    check_panel(case, state, state.view(None)["panel"])
 
 
 CHECKS: tuple[Callable[[Case], None], ...] = (
@@ -353,6 +347,9 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_order_of_arrival,
     check_descriptions,
     check_words,
+    check_labels,
+    check_headings,
+    check_emblem,
     check_views,
     check_drawing,
     check_evaluation,

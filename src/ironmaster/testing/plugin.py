@@ -27,7 +27,7 @@ def rules_to_check(config: pytest.Config) -> list[Rules]:
     named = config.getoption("--game")
     if named:
         return [rules for name in named for rules in _rules_named(name)]
-    return [found.load(board) for found in map(game, game_names()) for board in found.boards]
+    return [found.load(board) for found in map(game, game_names()) for board in found.board_names()]
 
 
 def _rules_named(name: str) -> list[Rules]:
@@ -36,7 +36,7 @@ def _rules_named(name: str) -> list[Rules]:
         raise pytest.UsageError(f"--game wants MODULE:NAME, not {name!r}")
     found = getattr(import_module(module), attribute)
     if isinstance(found, Game):
-        return [found.load(board) for board in found.boards]
+        return [found.load(board) for board in found.board_names()]
     if isinstance(found, Rules):
         return [found]
     raise pytest.UsageError(f"{name} is neither a Game nor a Rules object")

@@ -29,7 +29,7 @@ def bids(position: dict[str, Any]) -> list[int | None]:
 
 def test_every_unseen_card_reaches_every_place_of_the_deck_and_those_set_aside() -> None:
     state = table(round=3, row=["hull", "derby", "york"])  # six cards turned up before: all set-up cards are out
-    unseen = [*state.to_position()["pile"], *state.to_position()["aside"]]  # type: ignore[misc]
+    unseen = [*state.to_position()["pile"], *state.to_position()["aside"]]
     found: dict[int, set[str]] = {}
     for position in guesses(state, times=600):
         assert position["row"] == ["hull", "derby", "york"]
@@ -55,7 +55,7 @@ def test_half_way_through_the_set_up_cards_the_rest_of_them_is_known_to_be_next(
     while state.round == 0:
         seat = int(state.actors & -state.actors).bit_length() - 1
         state.play(seat, state.legal(seat)[rng.below(len(state.legal(seat)))])
-    left = SETUP_TOWNS - {str(card) for card in state.to_position()["row"]}  # type: ignore[attr-defined]
+    left = SETUP_TOWNS - {str(card) for card in state.to_position()["row"]}
     assert len(left) == 2
     assert all(set(position["pile"][:2]) == left for position in guesses(state))
 
@@ -89,7 +89,7 @@ def test_nobody_sees_the_tokens_of_another() -> None:
 
 def test_what_chance_will_bring_is_guessed_anew() -> None:
     state = table(step="demand", round=9, tokens=[{"port": 1}, {"craft": 1}, {"heavy": 1}])
-    decks = {tuple(state.to_position()["generator"].items())}  # type: ignore[attr-defined]
+    decks = {tuple(state.to_position()["generator"].items())}
     for position in guesses(state, times=5):
         decks.add(tuple(position["generator"].items()))
     assert len(decks) == 6

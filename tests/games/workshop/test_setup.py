@@ -53,7 +53,7 @@ def test_everybody_draws_secret_tokens(players: int) -> None:
 
 def test_tokens_are_drawn_at_random() -> None:
     hands = [RULES.new(5, seed).to_position()["tokens"] for seed in range(20)]
-    assert all({kind for hand in hands for kind in hand[seat]} == set(BOARD.types) for seat in range(5))  # type: ignore[index]
+    assert all({kind for hand in hands for kind in hand[seat]} == set(BOARD.types) for seat in range(5))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -6,14 +6,20 @@ from fastapi import APIRouter
 
 from ironmaster.bots import BOTS
 from ironmaster.games import game, game_names, load
+from ironmaster.kernel.contract import Rules
+from ironmaster.learn import has_guide, has_tutorial
 from ironmaster.server.desk import Language
+from ironmaster.server.routes.pages import STATIC
 from ironmaster.server.schemas import BoardShown, BotShown, GameShown, OptionShown, Word
-from ironmaster.server.words import all_words, board_title
+from ironmaster.server.words import all_words, part_titles
 
 router = APIRouter(tags=["games"])
 
 OPPONENTS = [name for name in BOTS if name != "random"]
 """The bots that a lobby offers."""
+
+EMBLEM = (STATIC / "emblem.svg").read_text(encoding="utf-8")
+"""The drawing of a game that has none of its own."""
 
 
 @router.get("/games")
@@ -34,8 +40,10 @@ def shown(name: str, language: str) -> GameShown:
     return GameShown(
         name=name,
         title=rules.say(rules.title, language),
+        pitch=rules.say(rules.pitch, language) if rules.pitch.text else "",
+        emblem=rules.emblem or EMBLEM,
         players=list(rules.players),
-        boards=[board_shown(name, board, language) for board in game(name).boards],
+        boards=[board_shown(load(name, board), language) for board in game(name).board_names()],
         options=[
             OptionShown(
                 name=option.name,
@@ -45,8 +53,11 @@ def shown(name: str, language: str) -> GameShown:
             )
             for option in rules.options
         ],
-        notice=rules.say(rules.notice, language) if rules.notice is not None else None,
+        parts=part_titles(rules, language),
+        notice=notice_of(rules, language),
         bots=[bot_shown(bot, language) for bot in OPPONENTS],
+        guide=has_guide(name),
+        tutorial=has_tutorial(name),
     )
 
 
@@ -56,8 +67,12 @@ def bot_shown(name: str, language: str) -> BotShown:
     return BotShown(name=name, title=kind.say(kind.title, language), words=kind.say(kind.words, language))
 
 
-def board_shown(name: str, board: str, language: str) -> BoardShown:
+def board_shown(rules: Rules, language: str) -> BoardShown:
     """A board in words."""
-    rules = load(name, board)
-    notice = rules.say(rules.notice, language) if rules.notice is not None else None
-    return BoardShown(name=board, title=board_title(board, language), players=list(rules.players), notice=notice)
+    title = rules.say(rules.board_title, language)
+    return BoardShown(name=rules.board, title=title, players=list(rules.players), notice=notice_of(rules, language))
+
+
+def notice_of(rules: Rules, language: str) -> str | None:
+    """What a player must be told about a board."""
+    return rules.say(rules.notice, language) if rules.notice is not None else None

@@ -53,7 +53,7 @@ def tutorial_page(game: str, lang: Language = "en") -> TutorialShown:
     if game not in game_names() or not has_tutorial(game):
         raise nothing_there()
     found = tutorial(game)
-    return TutorialShown(title=found.titles[lang], steps=len(found.steps))
+    return TutorialShown(title=found.title(lang), steps=len(found.steps))
 
 
 @router.get("/tutorial/{n}", response_model=StepShown)
@@ -77,7 +77,7 @@ def tutorial_step(game: str, n: int, lang: Language = "en", parts: Parts = False
 def tutorial_position(game: str, step: int, reader: Reader) -> dict[str, Any]:
     """The position of a step, as a page shows a table."""
     found = tutorial(game)
-    row = row_of(found.record(step), Seal(0, 0), found.titles[reader.language], listed=False)
+    row = row_of(found.record(step), Seal(0, 0), found.title(reader.language), listed=False)
     row.id, row.kind = "", TUTORIAL
     row.seats = [
         SeatRow(seat=seat, kind=PERSON, name="", bot=None, resigned=False, key_hash=None) for seat in range(row.players)

@@ -6,11 +6,11 @@
  *
  * @typedef {{name: string, title: string, value: string, words: string}} ChosenOption
  *
- * @typedef {{id: string, name: string, game: string, title: string, board: string, options: ChosenOption[],
- *   players: number, version: number, status: "open" | "playing" | "over" | "kept",
+ * @typedef {{id: string, name: string, game: string, title: string, board: string, parts: Record<string, string>,
+ *   options: ChosenOption[], players: number, version: number, status: "open" | "playing" | "over" | "kept",
  *   kind: "game" | "record" | "tutorial", seed_hash: string, seed: string | null, salt: string | null,
  *   seats: Seat[], owner: boolean, rematch: string | null,
- *   notice: string | null, change: number}} Table
+ *   notice: string | null, guide: boolean, tutorial: boolean, change: number}} Table
  *
  * @typedef {{label: string, value: string | number}} Fact
  * @typedef {{seat: number, name: string, money: number | null, points: number | null, facts: Fact[]}} Player
@@ -38,8 +38,9 @@
  * @typedef {{name: string, title: string, players: number[], notice: string | null}} GameBoard
  * @typedef {{name: string, title: string, words: string}} Bot
  * @typedef {{name: string, title: string, default: string, values: {value: string, title: string}[]}} Option
- * @typedef {{name: string, title: string, players: number[], boards: GameBoard[], options: Option[],
- *   notice: string | null, minutes?: number, bots: Bot[]}} Game
+ * @typedef {{name: string, title: string, pitch: string, emblem: string, players: number[], boards: GameBoard[],
+ *   options: Option[], parts: Record<string, string>, notice: string | null, minutes?: number, bots: Bot[],
+ *   guide: boolean, tutorial: boolean}} Game
  *
  * @typedef {{id: string, name: string, game: string, title: string, status: string, players: number,
  *   seats: {seat: number, letter: string, kind: string, name: string, bot: string | null}[]}} ListedTable

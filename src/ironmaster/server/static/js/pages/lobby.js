@@ -1,9 +1,10 @@
 /** The lobby: choose a game and play, or find a table. */
 
 import { games, listedTables, uploadRecord } from "../api.js";
-import { byId, fill, h, s } from "../dom.js";
+import { byId, fill, h } from "../dom.js";
 import { forgetTable, myTables } from "../mytables.js";
 import { makeTable } from "../newtable.js";
+import { lessonLinks } from "../parts/lessons.js";
 import { complain, notify } from "../parts/notice.js";
 import { againstBots, openSetup } from "../parts/setup.js";
 import { head, startPage } from "../parts/shell.js";
@@ -29,29 +30,18 @@ function opponent() {
   return recall("opponent", "greedy");
 }
 
-/** One sentence about each game of ours; another game does without. @param {string} game */
-function pitch(game) {
-  /** @type {Record<string, string>} */
-  const pitches = {
-    brass: say(
-      "Canals and railways, mills and mines in Lancashire. Build on what your rivals built, and sell before the market turns.",
-    ),
-    age_of_industry: say(
-      "Two maps, borrowed money and a race of railways. Build, sell and repay before the others do.",
-    ),
-    workshop: say("Bid for the right to act first, connect the towns of Britain and serve what is in demand."),
-    furnace: say(
-      "Place discs on companies, lose some auctions on purpose, and run your engine to the last barrel of oil.",
-    ),
-  };
-  return pitches[game] ?? "";
-}
-
 /** @param {Game} game */
 function playersOf(game) {
   const least = Math.min(...game.players);
   const most = Math.max(...game.players);
   return least === most ? say("{count} players", { count: least }) : say("{least} to {most} players", { least, most });
+}
+
+/** The drawing of a game: it comes with the game, which is as much to be trusted as the server. @param {Game} game */
+function emblem(game) {
+  const drawing = h("div", { class: "emblem", "aria-hidden": "true" });
+  drawing.innerHTML = game.emblem;
+  return drawing;
 }
 
 /** @param {Game} game */
@@ -60,15 +50,10 @@ function card(game) {
     makeTable(game.name, againstBots(game, myName(), opponent()))
       .then((id) => location.assign(`/t/${id}`))
       .catch(complain);
-  const drawing = s(
-    "svg",
-    { class: "emblem", viewBox: "0 0 320 160", "aria-hidden": "true" },
-    s("use", { href: `/static/emblems.svg#${game.name}` }),
-  );
   return h(
     "article",
     { class: "game", "data-game": game.name },
-    drawing,
+    emblem(game),
     h(
       "div",
       { class: "game-words" },
@@ -80,7 +65,7 @@ function card(game) {
           .filter(Boolean)
           .join(" · "),
       ),
-      h("p", {}, pitch(game.name)),
+      game.pitch ? h("p", {}, game.pitch) : null,
       h(
         "div",
         { class: "row" },
@@ -91,13 +76,7 @@ function card(game) {
           say("Set up a table"),
         ),
       ),
-      h(
-        "p",
-        { class: "links" },
-        h("a", { href: `/learn/${game.name}` }, say("Rules")),
-        " · ",
-        h("a", { href: `/learn/${game.name}/tutorial` }, say("First game, step by step")),
-      ),
+      lessonLinks(game.name, game),
     ),
   );
 }
@@ -245,7 +224,7 @@ function draw() {
       "div",
       { class: "hero" },
       h("h1", {}, "Ironmaster"),
-      h("p", {}, say("Four board games of the industrial revolution")),
+      h("p", {}, say("Board games of the industrial revolution")),
     ),
     preferences(),
     h("div", { class: "games" }, offered.map(card)),

@@ -141,7 +141,7 @@ function draw() {
   if (!position) return;
   document.title = say("Replay of {game}", { game: position.table.title });
   drawHead();
-  board.show(position.svg);
+  board.show(position);
   board.light([]);
   drawControls();
   drawLog();

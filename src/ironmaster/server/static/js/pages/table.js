@@ -185,7 +185,7 @@ function draw() {
   if (!position.choices.some((choice) => choice.decision === hint?.decision)) hint = null;
   const focused = document.activeElement;
   const changed = choices.show(session.asked ? position.choices : []);
-  board.show(position.svg);
+  board.show(position);
   drawSide(position);
   board.light(
     position.choices.flatMap((choice) => choice.thing ?? []),

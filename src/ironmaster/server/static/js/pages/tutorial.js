@@ -91,7 +91,7 @@ function draw(shown) {
           ),
     ),
   );
-  board.show(shown.position.svg);
+  board.show(shown.position);
   board.light(hopedFor().flatMap((choice) => choice.thing ?? []));
   board.point(shown.point);
   const thing = shown.point[0] ?? hopedFor()[0]?.thing;

@@ -10,30 +10,6 @@ import { Stage } from "./stage.js";
 /** Parts narrower than this stand in a column beside the main one. */
 const NARROW = 700;
 
-/** @returns {Record<string, string>} */
-function partTitles() {
-  return {
-    map: say("Map"),
-    order: say("Players"),
-    markets: say("Markets"),
-    mats: say("Tiles"),
-    hand: say("Hand"),
-    track: say("Track"),
-    header: say("Round"),
-    auction: say("Auction"),
-    tableaus: say("Companies"),
-    cards: say("Cards"),
-    demand: say("Demand"),
-    tokens: say("Tokens"),
-    whole: say("Table"),
-  };
-}
-
-/** @param {string} part */
-function partTitle(part) {
-  return partTitles()[part] ?? part;
-}
-
 export class Board {
   /**
    * @param {HTMLElement} element
@@ -48,6 +24,8 @@ export class Board {
     this.stages = new Map();
     /** @type {Map<string, string>} */
     this.drawn = new Map();
+    /** @type {Record<string, string>} */
+    this.titles = {};
     this.parts.addEventListener("click", (event) => {
       const stage = [...this.stages.values()].find((each) => each.dragged);
       const thing = event.target instanceof Element ? event.target.closest("[data-at]") : null;
@@ -56,8 +34,14 @@ export class Board {
     });
   }
 
-  /** Shows new drawings; how far each is zoomed stays. @param {Record<string, string>} svg */
-  show(svg) {
+  /** What people call a part. @param {string} part */
+  title(part) {
+    return this.titles[part] ?? part;
+  }
+
+  /** Shows a position; how far each drawing is zoomed stays. @param {import("../types.js").Position} position */
+  show({ svg, table }) {
+    this.titles = table.parts;
     const names = Object.keys(svg);
     if (names.join() !== [...this.stages.keys()].join()) this.arrange(names);
     for (const [name, text] of Object.entries(svg)) this.draw(name, text);
@@ -86,7 +70,7 @@ export class Board {
     if (!svg) return;
     svg.querySelector(":scope > title")?.remove();
     svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", partTitle(name));
+    svg.setAttribute("aria-label", this.title(name));
     svg.removeAttribute("width");
     svg.removeAttribute("height");
   }
@@ -101,7 +85,7 @@ export class Board {
     const beside = boxes.some((box) => box !== main && box.width < NARROW) && main.width < 2 * NARROW;
     this.parts.classList.toggle("beside", beside);
     for (const box of boxes) {
-      box.stage.dress(partTitle(box.stage.name), box === main);
+      box.stage.dress(this.title(box.stage.name), box === main);
       box.stage.element.classList.toggle("wide", box.width >= 2 * NARROW - 200);
       box.stage.element.style.setProperty("--wide", String(box.width));
       box.stage.element.style.setProperty("--high", String(box.height));
@@ -176,10 +160,10 @@ export class Board {
           "button",
           {
             type: "button",
-            "aria-label": lit ? say("{part}: {count} choices", { part: partTitle(stage.name), count: lit }) : null,
+            "aria-label": lit ? say("{part}: {count} choices", { part: this.title(stage.name), count: lit }) : null,
             onclick: () => stage.element.scrollIntoView({ block: "start" }),
           },
-          partTitle(stage.name),
+          this.title(stage.name),
           count,
         );
       }),

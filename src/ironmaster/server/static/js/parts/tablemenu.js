@@ -8,6 +8,7 @@ import { badge } from "./badge.js";
 import { copy } from "./copy.js";
 import { confirmFirst, openDialog } from "./dialog.js";
 import { linkCopied } from "./invites.js";
+import { lessonLinks } from "./lessons.js";
 import { complain } from "./notice.js";
 import { roleOf } from "./players.js";
 
@@ -153,13 +154,7 @@ export function tableMenu(session) {
       table.options.flatMap((option) => [h("dt", {}, option.title), h("dd", {}, option.words)]),
     ),
     table.notice ? h("p", { class: "quiet" }, table.notice) : null,
-    h(
-      "p",
-      {},
-      h("a", { href: `/learn/${table.game}`, target: "_blank", rel: "noopener" }, say("Rules")),
-      " · ",
-      h("a", { href: `/learn/${table.game}/tutorial`, target: "_blank", rel: "noopener" }, say("Tutorial")),
-    ),
+    lessonLinks(table.game, table, { target: "_blank", rel: "noopener" }),
     h("p", { class: "quiet" }, say("Fingerprint of the shuffle: {hash}", { hash: table.seed_hash.slice(0, 16) }), "…"),
   ];
 }

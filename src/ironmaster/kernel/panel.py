@@ -1,0 +1,37 @@
+"""The panel of a view: what every game tells in the same way, so that any page or program can show it."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from ironmaster.kernel.words import MessageData
+
+
+class PanelPlayer(TypedDict):
+    """A player in the panel, who may have more keys: the facts of the game, labelled by `rules.facts`."""
+
+    seat: int
+    money: int | None
+    """None for those who may not know it."""
+    points: int | None
+    """None for those who may not know them."""
+
+
+class Panel(TypedDict):
+    """How the game stands."""
+
+    players: list[PanelPlayer]
+    """By seat."""
+    order: list[int]
+    """The seats in turn order."""
+    actors: list[int]
+    """The seats that may decide now."""
+    over: bool
+    ranking: list[int] | None
+    """Place per seat once the game is over."""
+    prompt: MessageData
+    """What is asked, or that the game is over."""
+
+
+PLAYER_KEYS = tuple(PanelPlayer.__annotations__)
+"""What every player of a panel has; the rest are facts of the game."""
