@@ -59,6 +59,6 @@ def test_the_table_of_players_is_that_of_the_engine(language: str) -> None:
     rules = load("brass")
     assert isinstance(rules, BrassRules)
     for players, canal, rail, rounds in rows_of("setup", language):
-        setup = rules.table.setups[int(players)]
+        setup = rules.board_data.setups[int(players)]
         assert [int(canal), int(rail)] == list(setup.aside)
         assert rules.new(int(players), 1).view(None)["rounds"] == int(rounds)

@@ -19,11 +19,11 @@ import pytest
 from ironmaster.games.brass import drawing
 from ironmaster.games.brass.drawing import PARTS, draw
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
-from ironmaster.games.brass.words import WORDS
+from ironmaster.games.brass.words.names import WORDS
 from ironmaster.kernel.drawing.layout import Box
 
 COMPONENTS: dict[str, Any] = tomllib.loads(
-    (Path(drawing.__file__).parents[1] / "lancashire.toml").read_text(encoding="utf-8")
+    (Path(drawing.__file__).parents[1] / "board" / "lancashire.toml").read_text(encoding="utf-8")
 )
 STACKS = {"cotton": 12, "port": 8, "coal": 7, "iron": 4, "shipyard": 6}
 HAND = {"oldham": 2, "cotton": 1, "manchester": 1, "shipyard": 1}

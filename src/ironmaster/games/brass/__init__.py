@@ -5,4 +5,4 @@ from pathlib import Path
 from ironmaster.games.brass.rules import BrassRules
 from ironmaster.kernel.game import Game
 
-GAME = Game("brass", {"lancashire": Path(__file__).parent / "lancashire.toml"}, BrassRules)
+GAME = Game("brass", {"lancashire": Path(__file__).parent / "board" / "lancashire.toml"}, BrassRules)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.words import INDUSTRY_NAMES
+from ironmaster.games.brass.words.names import INDUSTRY_NAMES
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.svg import circle, fitting_size, group, moved, path, rect, text, title, use, wrapped

@@ -8,7 +8,7 @@ from typing import Any
 from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.tiles import income_disc, tile
-from ironmaster.games.brass.words import INDUSTRY_NAMES
+from ironmaster.games.brass.words.names import INDUSTRY_NAMES
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge, cube, points_hexagon
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, use

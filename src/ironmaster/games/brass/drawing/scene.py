@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
-from ironmaster.games.brass.words import INDUSTRY_NAMES, PERIOD_NAMES, WORDS
+from ironmaster.games.brass.words.names import INDUSTRY_NAMES, PERIOD_NAMES, WORDS
 from ironmaster.kernel.drawing.scene import AnyScene
 
 

@@ -1,0 +1,75 @@
+"""Brass in a few words: what a lobby, a page and a terminal show of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ironmaster.games.brass.words.names import WORDS
+from ironmaster.kernel.contract import Option
+from ironmaster.kernel.game_info import GameInfo
+from ironmaster.kernel.words import message
+
+OVERBUILD = Option(
+    "overbuild",
+    message("Replacing an opponent's coal mine or ironworks"),
+    {
+        "both": message("only when there is no such cube on the map and none on the demand track"),
+        "either": message("when there is no such cube on the map, or none on the demand track"),
+    },
+)
+DISTANT_BONUS = Option(
+    "distant_bonus",
+    message("The cotton-demand number"),
+    {
+        "income": message("moves the income marker up that many spaces"),
+        "money": message("is paid in pounds"),
+    },
+)
+SHORTFALL = Option(
+    "shortfall",
+    message("Income that cannot be paid even by giving up every tile"),
+    {
+        "forgiven": message("is forgiven"),
+        "points": message("costs a point for each pound"),
+    },
+)
+
+INFO = GameInfo(
+    name="brass",
+    title=message("Brass"),
+    version=1,
+    words=WORDS,
+    pitch=message(
+        "Canals and railways, mills and mines in Lancashire. "
+        "Build on what your rivals built, and sell before the market turns."
+    ),
+    emblem=(Path(__file__).parent / "drawing" / "emblem.svg").read_text("utf-8"),
+    options=(OVERBUILD, DISTANT_BONUS, SHORTFALL),
+    boards={"lancashire": message("Lancashire")},
+    parts={
+        "map": message("Map"),
+        "order": message("Players"),
+        "markets": message("Markets"),
+        "mats": message("Tiles"),
+        "hand": message("Hand"),
+        "track": message("Track"),
+    },
+    facts={
+        "income": message("Income"),
+        "income_space": message("Place on the income track"),
+        "spent": message("Spent this round"),
+        "cards": message("Cards"),
+        "links_left": message("Links left"),
+    },
+    headings=("period", "period_end", "round", "over"),
+    terms={
+        "points": message("points"),
+        "tiles": message("tiles"),
+        "links": message("links"),
+        "income": message("income"),
+        "money": message("money"),
+        "stacks": message("stacks"),
+        "cards": message("cards in hand"),
+    },
+    basics="round",
+)

@@ -1,0 +1,47 @@
+"""The decisions of Brass, one action a file, in the order of their numbers."""
+
+from __future__ import annotations
+
+from ironmaster.games.brass.actions.build import Build
+from ironmaster.games.brass.actions.buy import Buy
+from ironmaster.games.brass.actions.card import Card
+from ironmaster.games.brass.actions.combine import Combine
+from ironmaster.games.brass.actions.develop import Develop
+from ironmaster.games.brass.actions.link import Link
+from ironmaster.games.brass.actions.loan import Loan
+from ironmaster.games.brass.actions.passing import Pass
+from ironmaster.games.brass.actions.remove import Remove
+from ironmaster.games.brass.actions.sell import Sell
+from ironmaster.games.brass.actions.stop import Stop
+from ironmaster.games.brass.actions.take import Take
+from ironmaster.games.brass.actions.to_distant import ToDistant
+from ironmaster.games.brass.actions.to_port import ToPort
+from ironmaster.games.brass.board.board import Board
+from ironmaster.games.brass.state import ASK_ACTION, NOTHING_ASKED, STEPS, Brass
+from ironmaster.kernel.action import Action
+from ironmaster.kernel.actions import Actions
+from ironmaster.kernel.bits import BIT
+
+TAKEN_ALONE = (BIT[len(STEPS)] - 1) & ~(BIT[ASK_ACTION] | BIT[NOTHING_ASKED])
+"""An action is always asked: it may be forced by what is hidden."""
+
+
+def actions_on(board: Board) -> Actions:
+    """All actions on a board."""
+    actions: list[Action[Brass]] = [
+        Pass(board),
+        Loan(board),
+        Link(board),
+        Develop(board),
+        Build(board),
+        Sell(board),
+        Stop(board),
+        Card(board),
+        Combine(board),
+        Take(board),
+        Buy(board),
+        ToPort(board),
+        ToDistant(board),
+        Remove(board),
+    ]
+    return Actions("Brass", actions, len(STEPS), TAKEN_ALONE)

@@ -1,0 +1,65 @@
+# mypyc: compiled
+"""Buying the cube that is due from its demand track."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ironmaster.games.brass.actions.work import cube_taken, work_under_way
+from ironmaster.games.brass.board.board import INDUSTRIES, IRON, Board
+from ironmaster.games.brass.state import ASK_COAL, ASK_IRON, Brass
+from ironmaster.games.brass.words.names import resource_name
+from ironmaster.games.brass.words.reasons import NO_COAL, NO_MONEY
+from ironmaster.kernel.action import Action, Wording
+from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.words import mark, message
+
+MAP_FIRST: Final = Reason(
+    "map_first", message("A cube can only be bought when none can be had from the map."), "tracks"
+)
+
+
+class Buy(Action[Brass]):
+    """The cheapest cube of the track, or one from the supply when the track is empty."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__("buy", [], ASK_COAL, ASK_IRON)
+        self.lines = {"buy": mark("{player} buys {resource} for £{price}.")}
+
+    def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
+        if state.step == ASK_COAL:
+            return _against_coal(state)
+        if not state.none_left(IRON):
+            return MAP_FIRST
+        return None if state.outlook().iron_price <= state.money[seat] else NO_MONEY
+
+    def play(self, state: Brass, seat: i64, index: i64) -> None:
+        industry = state.cube_due()
+        price = state.price(industry)
+        state.forget_outlook()
+        state.pay(seat, price)
+        if state.on_track(industry) > 0:
+            state.add_to_track(industry, -1)
+        if state.log is not None:
+            state.note("buy", seat, {"industry": int(industry), "price": int(price)})
+        cube_taken(state, seat)
+
+    def thing(self, state: Brass, seat: i64, index: i64) -> str | None:
+        return f"track:{INDUSTRIES[state.cube_due()]}"
+
+    def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
+        industry = state.cube_due()
+        words = message("Buy {resource} from its demand track", resource=resource_name(industry))
+        return Wording(words, cost=int(state.price(industry)))
+
+
+def _against_coal(state: Brass) -> Reason | None:
+    """Bought coal is brought to a place without a joined mine, from a port or an external place."""
+    outlook = state.outlook()
+    work = work_under_way(state)
+    without_mine = work.places_of_use(state, state.begun - work.first) & ~outlook.coal
+    if without_mine == 0:
+        return MAP_FIRST
+    if without_mine & outlook.outlets == 0:
+        return NO_COAL
+    return None if outlook.coal_price <= outlook.money else NO_MONEY

@@ -1,0 +1,50 @@
+# mypyc: compiled
+"""Developing: one or two tiles off the top of the stacks, an iron for each."""
+
+from mypy_extensions import i64
+
+from ironmaster.games.brass.actions.work import Work
+from ironmaster.games.brass.board.board import INDUSTRIES, INDUSTRY_COUNT, NO_TILE, Board
+from ironmaster.games.brass.phases.rounds import end_action
+from ironmaster.games.brass.state import ASK_ACTION, ASK_CARD, ASK_DEVELOP, ASK_IRON, Brass
+from ironmaster.games.brass.words.effects import add_iron
+from ironmaster.games.brass.words.names import top_tile_name
+from ironmaster.games.brass.words.reasons import NO_MONEY, NO_TILE_LEFT
+from ironmaster.kernel.action import Wording
+from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.words import mark, message
+
+
+class Develop(Work):
+    """The top tile of a stack leaves the game; a second one may follow."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__("develop", [list(INDUSTRIES)], ASK_ACTION, ASK_DEVELOP)
+        self.steps = (ASK_CARD, ASK_IRON, ASK_DEVELOP)
+        self.points_at = "stack"
+        self.lines = {"develop": mark("{player} develops away {tile}.")}
+
+    def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
+        outlook = state.outlook()
+        if outlook.top_tiles[index] == NO_TILE:
+            return NO_TILE_LEFT
+        return None if outlook.iron_price <= outlook.money else NO_MONEY
+
+    def pay(self, state: Brass, seat: i64, index: i64) -> None:
+        state.iron_due = 1
+
+    def finish(self, state: Brass, seat: i64, index: i64) -> None:
+        level = state.board.tiles.level[state.top_tile(seat, index)]
+        state.mats = state.mats[:]
+        state.mats[seat * INDUSTRY_COUNT + index] -= 1
+        if state.log is not None:
+            state.note("develop", seat, {"industry": int(index), "level": int(level)})
+        if state.again:
+            end_action(state)
+        else:
+            state.step = ASK_DEVELOP
+
+    def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
+        wording = Wording(message("Develop away {tile}", tile=top_tile_name(state, seat, index)))
+        add_iron(state, seat, wording)
+        return wording

@@ -1,0 +1,61 @@
+# mypyc: compiled
+"""Selling cotton: a series of single sales, each from a mill to a port or to the distant market."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.brass.actions.to_distant import against_distant
+from ironmaster.games.brass.actions.work import Work
+from ironmaster.games.brass.board.board import COTTON, Board
+from ironmaster.games.brass.state import ASK_ACTION, ASK_CARD, ASK_MARKET, ASK_SALE, Brass
+from ironmaster.games.brass.words.names import slot_place
+from ironmaster.kernel.action import Wording
+from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.words import message
+
+NOT_YOUR_MILL: Final = Reason("not_your_mill", message("The player has no cotton mill on this slot."), "sell")
+MILL_SOLD: Final = Reason("mill_sold", message("This mill has already sold its cotton."), "sell")
+NO_BUYER: Final = Reason(
+    "no_buyer",
+    message("No unused port is joined to this mill, and it cannot reach the distant market."),
+    "sell",
+)
+
+
+class Sell(Work):
+    """The mill that sells; where to comes next, and then another mill."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__("sell", [board.slot_ids], ASK_ACTION, ASK_SALE)
+        self.steps = (ASK_CARD, ASK_MARKET, ASK_SALE)
+        self.points_at = "slot"
+
+    def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
+        if not state.tiles_of[seat] & state.slots_of[COTTON] & BIT[index]:
+            return NOT_YOUR_MILL
+        if state.flipped & BIT[index]:
+            return MILL_SOLD
+        if state.outlook().buyers & BIT[state.board.slot_place[index]]:
+            return None
+        return None if against_distant(state, index) is None else NO_BUYER
+
+    def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
+        mills = state.tiles_of[seat] & state.full(COTTON)
+        while mills:
+            mill = lowest(mills)
+            mills &= mills - 1
+            if self.against(state, seat, mill) is None:
+                found = append(found, self.first + mill)
+        return found
+
+    def finish(self, state: Brass, seat: i64, index: i64) -> None:
+        state.step = ASK_MARKET
+
+    def subject(self, state: Brass, index: i64) -> dict[str, str]:
+        return {"slot": state.board.slot_ids[index]}
+
+    def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
+        return Wording(message("Sell cotton from {place}", place=slot_place(state.board, index)))

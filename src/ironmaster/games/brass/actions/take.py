@@ -1,0 +1,72 @@
+# mypyc: compiled
+"""Taking the cube that is due from a mine or ironworks."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.brass.actions.work import cube_taken, work_under_way
+from ironmaster.games.brass.board.board import COAL, Board
+from ironmaster.games.brass.state import ASK_COAL, ASK_IRON, Brass
+from ironmaster.games.brass.words.names import resource_name, slot_place
+from ironmaster.kernel.action import Action, Wording
+from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.words import mark, message
+from ironmaster.pieces.cube_sources import nearest_sources
+
+NO_CUBES_THERE: Final = Reason("no_cubes_there", message("There is no such cube on this slot."), "tracks")
+NEARER_SOURCE: Final = Reason(
+    "nearer_source", message("Coal must come from the nearest joined mine, and another one is nearer."), "coal"
+)
+
+
+class Take(Action[Brass]):
+    """Iron from anywhere, coal from the nearest mines that are joined to where it is used."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__("take", [board.slot_ids], ASK_COAL, ASK_IRON)
+        self.points_at = "slot"
+        self.lines = {"take": mark("{player} takes {resource} from {place}.")}
+
+    def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
+        if not state.full(state.cube_due()) & BIT[index]:
+            return NO_CUBES_THERE
+        return None if _sources(state) & BIT[index] else NEARER_SOURCE
+
+    def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
+        slots = _sources(state)
+        while slots:
+            found = append(found, self.first + lowest(slots))
+            slots &= slots - 1
+        return found
+
+    def play(self, state: Brass, seat: i64, index: i64) -> None:
+        state.forget_outlook()
+        state.cubes[index] -= 1
+        if state.log is not None:
+            state.note("take", seat, {"slot": state.board.slot_ids[index], **state.tile_facts(index)})
+        if state.cubes[index] == 0:
+            state.flip(index)
+        cube_taken(state, seat)
+
+    def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
+        resource = resource_name(state.cube_due())
+        return Wording(message("Take {resource} from {place}", resource=resource, place=slot_place(state.board, index)))
+
+
+def _sources(state: Brass) -> i64:
+    """The slots that the cube may come from: of coal, for each place of use, those of the nearest joined mines."""
+    cubes = state.full(state.cube_due())
+    if state.cube_due() != COAL:
+        return cubes
+    board = state.board
+    built = state.outlook().built
+    work = work_under_way(state)
+    places = work.places_of_use(state, state.begun - work.first)
+    slots: i64 = 0
+    while places:
+        slots |= nearest_sources(board.network, built, BIT[lowest(places)], cubes, board.slot_place)
+        places &= places - 1
+    return slots

@@ -1,0 +1,62 @@
+# mypyc: compiled
+"""Points at the end of a period."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironmaster.games.brass.board.board import RAIL
+from ironmaster.games.brass.state import Brass
+from ironmaster.kernel.bits import lowest
+
+POUNDS_PER_POINT: Final = 10
+
+
+def score_period(state: Brass) -> None:
+    """Every seat scores its links, its flipped tiles and, at the end of the game, its money."""
+    discs = _discs_at_places(state)
+    state.points = state.points[:]
+    seat: i64 = 0
+    while seat < state.players:
+        links = _link_points(state, discs, state.links_of[seat])
+        tiles = _tile_points(state, state.tiles_of[seat] & state.flipped)
+        money: i64 = 0
+        if state.period == RAIL:
+            money = state.money[seat] // POUNDS_PER_POINT
+        state.points[seat] += links + tiles + money
+        if state.log is not None:
+            state.note("score", seat, {"links": int(links), "tiles": int(tiles), "money": int(money)})
+        seat += 1
+
+
+def _discs_at_places(state: Brass) -> vec[i64]:
+    """The discs that a link counts at each place: printed ones and those of flipped tiles."""
+    discs = state.board.discs[:]
+    slots = state.flipped
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        discs[state.board.slot_place[slot]] += state.board.tiles.discs[state.tile[slot]]
+    return discs
+
+
+def _link_points(state: Brass, discs: vec[i64], links: i64) -> i64:
+    """What these links score: the discs at both ends of each."""
+    points: i64 = 0
+    while links:
+        ends = state.board.network.ends[lowest(links)]
+        links &= links - 1
+        while ends:
+            points += discs[lowest(ends)]
+            ends &= ends - 1
+    return points
+
+
+def _tile_points(state: Brass, slots: i64) -> i64:
+    """What the flipped tiles on these slots score."""
+    points: i64 = 0
+    while slots:
+        points += state.board.tiles.points[state.tile[lowest(slots)]]
+        slots &= slots - 1
+    return points

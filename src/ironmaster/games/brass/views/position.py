@@ -1,0 +1,169 @@
+"""Positions as JSON data, mid-action included, and back."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.brass.board.board import INDUSTRIES, INDUSTRY_COUNT, PERIODS
+from ironmaster.games.brass.state import NOTHING_BEGUN, STEPS, Brass
+from ironmaster.games.brass.views.question import read_question
+from ironmaster.games.brass.views.view import hand_of, links_on_board, mat_of, pile_order, tiles_on_board
+from ironmaster.kernel.bits import BIT, members
+from ironmaster.kernel.position_reader import Reader
+
+
+def position_of(state: Brass) -> dict[str, object]:
+    """The whole position."""
+    seats = range(state.players)
+    return {
+        "period": PERIODS[state.period],
+        "round": int(state.round),
+        "order": [int(seat) for seat in state.order],
+        "turn": int(state.turn),
+        "plays_left": int(state.plays_left),
+        "step": STEPS[state.step],
+        "begun": None if state.begun == NOTHING_BEGUN else state.actions.notation(state.begun),
+        "again": state.again,
+        "due": {"cards": int(state.cards_due), "coal": int(state.coal_due), "iron": int(state.iron_due)},
+        "money": [int(money) for money in state.money],
+        "income": [int(space) for space in state.income],
+        "points": [int(points) for points in state.points],
+        "spent": [int(spent) for spent in state.spent],
+        "hands": [hand_of(state, seat) for seat in seats],
+        "mats": [mat_of(state, seat) for seat in seats],
+        "tiles": tiles_on_board(state),
+        "links": links_on_board(state),
+        "coal": int(state.coal_cubes),
+        "iron": int(state.iron_cubes),
+        "cotton": int(state.cotton),
+        "pile": pile_order(state),
+        "distant": [int(steps) for steps in state.distant],
+        "turned": int(state.turned),
+    }
+
+
+def read_position(state: Brass, read: Reader) -> None:
+    """Sets a game up as a position says; complains about what cannot be."""
+    state.period = PERIODS.index(read.choice("period", list(PERIODS)))
+    _read_seats(state, read)
+    _read_tiles(state, read)
+    _read_links(state, read)
+    _read_markets(state, read)
+    read_question(state, read)
+
+
+def _read_seats(state: Brass, read: Reader) -> None:
+    players = int(state.players)
+    state.order = vec[i64](read.numbers("order", players, most=players - 1))
+    if sorted(state.order) != list(range(players)):
+        raise read.complain("order must name every seat once")
+    state.money = vec[i64](read.numbers("money", players))
+    state.income = vec[i64](read.numbers("income", players, most=len(state.board.levels) - 1))
+    state.points = vec[i64](read.numbers("points", players, least=None))
+    state.spent = vec[i64](read.numbers("spent", players))
+    for seat, hand in enumerate(read.tables("hands", players)):
+        for name in hand.data:
+            card = hand.one_of(name, state.board.card_ids, "card")
+            state.hands[state.hand_start(seat) + card] = hand.number(name)
+    for seat, mat in enumerate(read.tables("mats", players)):
+        for industry, name in enumerate(INDUSTRIES):
+            most = int(state.board.tiles.stacks[industry].size)
+            state.mats[seat * INDUSTRY_COUNT + industry] = mat.number(name, most=most)
+
+
+def _read_tiles(state: Brass, read: Reader) -> None:
+    board = state.board
+    for name in read.table("tiles").data:
+        tile = read.table("tiles").table(name)
+        slot = read.one_of(name, board.slot_ids, "slot")
+        industry = INDUSTRIES.index(tile.choice("industry", list(INDUSTRIES)))
+        kind = _tile_kind(state, tile, industry, tile.number("level"))
+        seat = tile.number("owner", most=int(state.players) - 1)
+        if not state.setup.slots & BIT[slot]:
+            raise tile.complain(f"{name} is not on the side of the board for {state.players} players")
+        if not board.slot_takes[slot] & BIT[industry]:
+            raise tile.complain(f"{name} takes no {INDUSTRIES[industry]}")
+        if not board.tiles.periods[kind]:
+            raise tile.complain("this tile can never be built")
+        state.tile[slot] = kind
+        state.cubes[slot] = tile.number("cubes", most=int(board.tiles.cubes[kind]))
+        state.tiles_of[seat] |= BIT[slot]
+        state.slots_of[industry] |= BIT[slot]
+        if tile.flag("flipped"):
+            state.flipped |= BIT[slot]
+        if board.tiles.cubes[kind] and (state.cubes[slot] == 0) != tile.flag("flipped"):
+            raise tile.complain("a mine or ironworks is flipped just when it is empty")
+    _check_tiles(state, read)
+
+
+def _tile_kind(state: Brass, tile: Reader, industry: int, level: int) -> int:
+    tiles = state.board.tiles
+    for kind in range(len(tiles.level)):
+        if tiles.industry[kind] == industry and tiles.level[kind] == level:
+            return kind
+    raise tile.complain(f"there is no {INDUSTRIES[industry]} of level {level}")
+
+
+def _check_tiles(state: Brass, read: Reader) -> None:
+    """No seat can have more tiles on the board than have left its mat."""
+    tiles = state.board.tiles
+    for seat in range(state.players):
+        on_board = [state.tile[slot] for slot in members(state.tiles_of[seat])]
+        for kind in set(on_board):
+            stack = tiles.stacks[tiles.industry[kind]]
+            left = state.mats[seat * INDUSTRY_COUNT + tiles.industry[kind]]
+            gone = stack.left_of(kind, stack.size) - stack.left_of(kind, left)
+            if on_board.count(kind) > gone:
+                name = f"{INDUSTRIES[tiles.industry[kind]]} {tiles.level[kind]}"
+                raise read.complain(f"seat {seat} has more tiles {name} on the board than have left its mat")
+
+
+def _read_links(state: Brass, read: Reader) -> None:
+    links = read.table("links")
+    for name in links.data:
+        link = links.one_of(name, state.board.link_ids, "link")
+        if not state.setup.links[state.period] & BIT[link]:
+            raise links.complain(
+                f"{name} cannot be built in the {PERIODS[state.period]} period by {state.players} players"
+            )
+        state.links_of[links.number(name, most=int(state.players) - 1)] |= BIT[link]
+    for seat in range(state.players):
+        if len(members(state.links_of[seat])) > state.board.markers:
+            raise read.complain(f"seat {seat} has more than {state.board.markers} links")
+
+
+def _read_markets(state: Brass, read: Reader) -> None:
+    state.coal_cubes = read.number("coal", most=int(state.setup.coal.spaces))
+    state.iron_cubes = read.number("iron", most=int(state.setup.iron.spaces))
+    state.cotton = read.number("cotton", most=int(state.board.no_demand))
+    distant = read.numbers("distant", None)
+    if sorted(distant) != sorted(state.setup.distant):
+        raise read.complain("distant must hold every distant-market tile once")
+    state.distant = vec[i64](distant)
+    state.turned = read.number("turned", most=len(distant))
+    _read_cards(state, read)
+
+
+def _read_cards(state: Brass, read: Reader) -> None:
+    """The deck: first the cards laid and in hands, in any order, then the pile and those set aside."""
+    names = read.texts("pile")
+    pile = [read.one_of(name, state.board.card_ids, "card") for name in names]
+    spare = [0] * len(state.board.card_ids)
+    for card in state.setup.deck:
+        spare[card] += 1
+    for card in pile:
+        spare[card] -= 1
+    dealt = vec[i64]()
+    for card, left in enumerate(spare):
+        held = sum(state.hands[state.hand_start(seat) + card] for seat in range(state.players))
+        if held > left:
+            raise read.complain(f"there are not so many cards {state.board.card_ids[card]}")
+        for _ in range(left):
+            dealt = append(dealt, card)
+    state.dealt = len(dealt)
+    for card in pile:
+        dealt = append(dealt, card)
+    state.deck = dealt
+    if state.pile() < 0:
+        raise read.complain(f"pile must hold at least the {state.setup.aside[state.period]} cards set aside")
