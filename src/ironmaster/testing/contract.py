@@ -13,9 +13,10 @@ from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import ALL, AMOUNT, BUTTON, THING, State
 from ironmaster.kernel.errors import IllegalDecision
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.playout import play_randomly, random_decision
 from ironmaster.kernel.record import new_record, parse_record
 from ironmaster.kernel.words import LANGUAGES, message_from_data
-from ironmaster.testing.walk import Case, final, pick, sample, walk
+from ironmaster.testing.walk import Case, final, sample, walk
 
 SEED = 1771
 
@@ -210,9 +211,7 @@ def check_guesses_play_on(case: Case) -> None:
     rng = generator(SEED)
     for state in sample(case, SEED, 3):
         guess = state.guess(members(state.actors)[0], rng)
-        while not guess.over:
-            seat = members(guess.actors)[0]
-            guess.play(seat, pick(guess, seat, rng))
+        play_randomly(guess, rng)
         check_result(case, guess)
 
 
@@ -223,7 +222,7 @@ def check_order_of_arrival(case: Case) -> None:
         seats = members(state.actors)
         if len(seats) < 2:
             continue
-        choices = [(seat, pick(state, seat, rng)) for seat in seats]
+        choices = [(seat, random_decision(state, seat, rng)) for seat in seats]
         forwards, backwards = state.copy(), state.copy()
         for seat, decision in choices:
             forwards.play(seat, decision)
@@ -252,7 +251,7 @@ def check_words(case: Case) -> None:
     """Every event, prompt, option and notice has words in both languages, and French differs from English."""
     log: list[Event] = []
     prompts = []
-    for state, _, _ in walk(case, SEED, log):
+    for state, _, _ in walk(case, SEED, lambda _, events: log.extend(events)):
         panel = state.view(None)["panel"]
         assert isinstance(panel, dict)
         prompts.append(message_from_data(panel["prompt"]))
