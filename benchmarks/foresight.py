@@ -17,10 +17,11 @@ from ironmaster.bots.greedy import Greedy
 from ironmaster.bots.lines import Explorer, Line
 from ironmaster.bots.planner import WIDER
 from ironmaster.bots.playout import Playouts
+from ironmaster.bots.seats import OneBot
 from ironmaster.games import load
-from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import Rules, State
+from ironmaster.kernel.loop import GameLoop
 
 TO_THE_END = 10_000
 HORIZONS = (4, 8, 16, 32, TO_THE_END)
@@ -34,14 +35,12 @@ def positions(rules: Rules, players: int, options: dict[str, str]) -> Iterator[t
     seed = met = 0
     while True:
         seed += 1
-        state, rng = rules.new(players, seed, **options), generator(seed)
-        while not state.over:
-            seat = lowest(state.actors)
+        state = rules.new(players, seed, **options)
+        for seat, _ in GameLoop(state, OneBot(bot, generator(seed))):
             if state.settled(seat) and len(state.legal(seat)) > 1:
                 met += 1
                 if met % EVERY == 0:
                     yield state.copy(), seat
-            state.play(seat, bot.decide(state, seat, rng))
 
 
 def turns_of(state: State, seat: int, wanted: int, rng: Generator) -> list[Line]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from ironmaster import generator, load, lowest
+from ironmaster import generator, load
 from ironmaster.games.furnace.rules import FurnaceRules
 from ironmaster.games.furnace.solver.search import solve
 from ironmaster.games.furnace.state import PRODUCTION, Furnace
 from ironmaster.kernel.bits import count
+from ironmaster.kernel.loop import GameLoop
+from ironmaster.kernel.playout import RandomDecider
 
 WORTH = (0.5, 1.0, 2.0, 2.0)
 
@@ -20,13 +22,9 @@ def tableaus(least: int, most: int) -> Iterator[tuple[Furnace, int]]:
     assert isinstance(rules, FurnaceRules)
     for seed in range(10_000):
         game = rules.new(4, seed)
-        rng = generator(seed)
-        while not game.over:
-            seat = int(lowest(game.actors))
+        for seat, _ in GameLoop(game, RandomDecider(generator(seed))):
             if game.step == PRODUCTION and not game.done[seat] and least <= count(game.owned[seat]) <= most:
                 yield game, seat
-            legal = game.legal(seat)
-            game.play(seat, legal[rng.below(len(legal))])
 
 
 def milliseconds(least: int, most: int, solutions: int) -> list[float]:

@@ -20,7 +20,7 @@ ROWS = [
     Row("c", 300, Estimate(0.1, 0.05, 0.15), Estimate(20.0, None, None), Rating(20.0, 1.0), 0.5, 1.0),
     Row("a<b", 100, Estimate(0.7, 0.6, 0.8), Estimate(60.0, 55.0, 65.0), Rating(30.0, 1.0), 12.0, 1200.0),
 ]
-CHART = draw_chart("Brass", SETTING, Standings(400, 100, ROWS, Estimate(70.0, 68.0, 72.0)))
+CHART = draw_chart("Brass", Standings(SETTING, 400, 400, 100, ROWS, Estimate(70.0, 68.0, 72.0)))
 
 
 def words(chart: str) -> list[str]:

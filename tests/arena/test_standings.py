@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ironmaster import load
@@ -9,7 +11,7 @@ from ironmaster.arena.lineups import Match, plan
 from ironmaster.arena.match import Played
 from ironmaster.arena.setting import Setting, new_setting
 from ironmaster.arena.standings import row_names, standings
-from ironmaster.arena.table import table
+from ironmaster.arena.text_report import text_report
 
 
 def setting_of(*bots: str, players: int = 2) -> Setting:
@@ -85,13 +87,14 @@ def test_one_against_three_is_measured_per_seat() -> None:
     assert found.winner.mean == 10
 
 
-def test_the_table_puts_the_best_first_and_says_what_was_rounded() -> None:
+def test_the_text_puts_the_best_first_and_says_what_was_rounded() -> None:
     setting = setting_of("b", "a")
     found = standings(setting, [Match(0, 0, 0, (1, 0)), Match(1, 0, 0, (0, 1))], PLAYED)
     assert found is not None
-    lines = list(table(setting, found, 1, 2))
+    lines = list(text_report(found, asked=1))
     assert lines[0] == "2 games of brass (lancashire) by 2 players, in rounds of 2, seed 0x0"
     assert lines[1] == "1 games were asked for: rounded up to whole rounds of 2"
     assert [line.split()[:3] for line in lines[3:5]] == [["a", "2", "75.0%"], ["b", "2", "25.0%"]]
     assert lines[5] == "par 50.0%; who wins scores 20.0"
-    assert list(table(setting, found, 4, 4))[1] == "stopped: 4 games were to be played; only whole rounds count"
+    stopped = list(text_report(replace(found, planned=4), asked=4))
+    assert stopped[1] == "stopped: 4 games were to be played; only whole rounds count"

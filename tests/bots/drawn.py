@@ -31,7 +31,7 @@ def check_decisions(spec: str, name: str, wanted: int) -> None:
     rng = generator(7)
     bot = make_bot(spec)
     for number, state in enumerate(positions(name, wanted)):
-        seat = pick_seat(state, rng)
+        seat = pick_seat(state.actors, rng)
         try:
             decision = bot.decide(state, seat, rng)
             assert decision in list(state.legal(seat))

@@ -18,11 +18,13 @@ from ironmaster.bots.judge import margin
 from ironmaster.bots.lines import Line, different
 from ironmaster.bots.planner import Planner
 from ironmaster.bots.playout import Playouts
+from ironmaster.bots.seats import OneBot
 from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
 from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.loop import GameLoop
 from tests.games.age_of_industry.positions import NEW_ENGLAND
 from tests.games.brass.positions import RED, RULES, Position
 from tests.games.furnace.positions import RULES as FURNACE
@@ -166,12 +168,10 @@ def test_a_try_ends_after_so_many_turns_or_with_the_game() -> None:
 
 def turns_of_a_game() -> Iterator[AgeOfIndustry]:
     """The beginning of every turn of two actions, as `greedy` plays."""
-    state, rng, bot = as_age_of_industry(NEW_ENGLAND.new(3, 5)), generator(1), Greedy()
-    while not state.over:
-        seat = lowest(state.actors)
+    state = as_age_of_industry(NEW_ENGLAND.new(3, 5))
+    for seat, _ in GameLoop(state, OneBot(Greedy(), generator(1))):
         if state.actions_left == 2 and state.settled(seat):
             yield state.copy()
-        state.play(seat, bot.decide(state, seat, rng))
 
 
 def turn_worth(state: AgeOfIndustry, beginnings: int) -> float:

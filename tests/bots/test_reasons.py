@@ -15,8 +15,9 @@ from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import IllegalDecision
+from ironmaster.kernel.playout import random_decision
 from ironmaster.kernel.words import LANGUAGES
-from ironmaster.testing.walk import Case, pick, sample
+from ironmaster.testing.walk import Case, sample
 from tests.games.brass.positions import RED, Position
 from tests.games.brass.positions import RULES as BRASS
 from tests.games.workshop.tables import RULES as WORKSHOP
@@ -129,7 +130,7 @@ def test_the_same_is_said_whatever_is_hidden(rules: Rules) -> None:
     for state in sample(cases(rules), 21, 8):
         for seat in members(state.actors):
             swapped = state.guess(seat, rng)
-            decision = pick(state, seat, rng)
+            decision = random_decision(state, seat, rng)
             assert explain(state, seat, decision, generator(9)) == explain(swapped, seat, decision, generator(9))
 
 
@@ -139,7 +140,7 @@ def test_every_decision_has_a_reason_in_both_languages_with_the_same_figures(rul
     for state in sample(cases(rules), 3, 6):
         before = state.copy()
         seat = members(state.actors)[0]
-        decision = pick(state, seat, rng)
+        decision = random_decision(state, seat, rng)
         english, french = (explain(state, seat, decision, generator(2), language) for language in LANGUAGES)
         assert english[1:] == french[1:]
         assert english.text != french.text

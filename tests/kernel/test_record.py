@@ -6,10 +6,12 @@ import json
 
 import pytest
 
-from ironmaster import load, lowest, new_record, parse_record, rules_of
+from ironmaster import load, new_record, parse_record, rules_of
 from ironmaster.games import game
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.errors import RecordError
+from ironmaster.kernel.loop import GameLoop
+from ironmaster.kernel.playout import RandomDecider
 from ironmaster.kernel.record import Record
 
 RULES = load("brass")
@@ -19,13 +21,10 @@ def written(finish: bool = True) -> str:
     """The text of a random game of two players."""
     record = new_record(RULES, 2, 99, {})
     state = record.start(RULES)
-    rng = generator(1)
-    while not state.over and (finish or len(record.moves) < 10):
-        seat = int(lowest(state.actors))
-        legal = state.legal(seat)
-        decision = int(legal[rng.below(len(legal))])
+    for seat, decision in GameLoop(state, RandomDecider(generator(1))):
+        if not finish and len(record.moves) == 10:
+            break
         record.add(RULES, seat, decision)
-        state.play(seat, decision)
     record.finish(state)
     return record.to_text()
 

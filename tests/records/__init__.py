@@ -1,1 +1,1 @@
-"""Golden records: whole games that must replay the same for ever, each with its narration in both languages."""
+"""Golden records: whole games that must replay the same for ever, one of every board told in both languages."""

@@ -8,10 +8,10 @@ import pytest
 
 from ironmaster import game_names, load, new_record
 from ironmaster.games import game
-from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules
-from ironmaster.kernel.playout import play_randomly
+from ironmaster.kernel.loop import GameLoop
+from ironmaster.kernel.playout import RandomDecider, play_randomly
 from ironmaster.testing.walk import Case, cases_of
 from tests.invariants import check_invariants
 from tests.soak import LEFT_BEHIND
@@ -29,16 +29,10 @@ TABLES = [
 def play_carefully(case: Case, seed: int) -> None:
     """Plays the game of a seed again, checking invariants; on an error its record is left behind."""
     record = new_record(case.rules, case.players, seed, case.options)
-    state = record.start(case.rules)
-    rng = generator(seed)
+    decider = RandomDecider(generator(seed))
     try:
-        while not state.over:
-            seat = int(lowest(state.actors))
-            legal = state.legal(seat)
-            decision = int(legal[rng.below(len(legal))])
+        for seat, decision in GameLoop(record.start(case.rules), decider, lambda state, _: check_invariants(state)):
             record.add(case.rules, seat, decision)
-            state.play(seat, decision)
-            check_invariants(state)
     except Exception:
         LEFT_BEHIND.mkdir(exist_ok=True)
         (LEFT_BEHIND / f"{case.name}-{seed}.record").write_text(record.to_text(), encoding="utf-8")

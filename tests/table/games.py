@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ironmaster import generator, load, members
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
-from ironmaster.table import Table, Turn, new_table
+from ironmaster.kernel.playout import RandomDecider
+from ironmaster.table import Table, Turn, new_table, turn_by
 
 GAMES = ("brass", "age_of_industry", "workshop", "furnace")
 
@@ -19,18 +20,8 @@ def start(game: str, players: int = 3, seed: int = 7, **options: str) -> Table:
 
 
 def random_turn(state: State, seat: int, rng: Generator) -> Turn:
-    """Decisions of a seat until it is not asked any more, or something was revealed."""
-    state = state.copy()
-    decisions: list[int] = []
-    while state.acts(seat):
-        legal = state.legal(seat)
-        decision = int(legal[rng.below(len(legal))])
-        last = state.reveals(seat, decision)
-        state.play(seat, decision)
-        decisions.append(decision)
-        if last:
-            break
-    return Turn(seat, tuple(decisions))
+    """A turn of a seat, each decision drawn."""
+    return turn_by(RandomDecider(rng), state, seat)
 
 
 def next_turn(table: Table, rng: Generator) -> Turn:

@@ -7,8 +7,10 @@ from hashlib import sha256
 import pytest
 
 from ironmaster import parse_record, rules_of
+from ironmaster.kernel.loop import GameLoop
 from ironmaster.kernel.record import Record
 from ironmaster.table import Over, Seal, clone_start, new_seal, seal_hash
+from tests.deciders import FirstLegal
 from tests.table.games import GAMES, finished, tables
 
 
@@ -50,11 +52,8 @@ def test_the_record_of_a_clone_holds_its_start_and_replays(game: str) -> None:
     record = Record(rules.name, rules.version, rules.board, rules.board_hash, 3, rules.choose(3, {}), 0)
     record.position = start.to_position()
     state = record.start(rules)
-    while not state.over:
-        seat = next(seat for seat in range(3) if state.acts(seat))
-        decision = int(state.legal(seat)[0])
+    for seat, decision in GameLoop(state, FirstLegal()):
         record.add(rules, seat, decision)
-        state.play(seat, decision)
     record.finish(state)
     again = parse_record(record.to_text())
     assert again.to_text() == record.to_text()

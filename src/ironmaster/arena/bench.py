@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules
-from ironmaster.kernel.playout import copy_often, play_randomly
+from ironmaster.kernel.loop import GameLoop
+from ironmaster.kernel.playout import RandomDecider, copy_often, play_randomly
 
+MIDDLE = 60
+"""A position after so many decisions is one from the middle of a game."""
 COPIES = 20_000
 CALIBRATION_LOOPS = 2_000_000
 
@@ -48,12 +50,9 @@ def bench(rules: Rules, players: int, options: dict[str, str], seconds: float, c
 def _copy_time(rules: Rules, players: int, options: dict[str, str]) -> float:
     """What a copy of a position from the middle of a game costs, in microseconds."""
     state = rules.new(players, 0, **options)
-    rng = generator(0)
-    for _ in range(60):
-        if not state.over:
-            seat = members(state.actors)[0]
-            legal = state.legal(seat)
-            state.play(seat, legal[rng.below(len(legal))])
+    for decisions, _ in enumerate(GameLoop(state, RandomDecider(generator(0)))):
+        if decisions == MIDDLE:
+            break
     start = perf_counter()
     copy_often(state, COPIES)
     return (perf_counter() - start) / COPIES * 1e6

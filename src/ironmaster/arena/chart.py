@@ -42,9 +42,9 @@ class Panel:
         return round_scale(min(shown), max(*shown, self.mark), left, left + PLOT)
 
 
-def draw_chart(title: str, setting: Setting, standings: Standings) -> str:
+def draw_chart(title: str, standings: Standings) -> str:
     """The chart as SVG, the best bot first."""
-    rows = sorted(standings.rows, key=lambda row: -row.wins.mean)
+    rows = standings.best_first()
     height = TOP + ROW * len(rows) + BELOW
     lefts = (MARGIN + NAMES, MARGIN + NAMES + PLOT + VALUES + GAP)
     return svg.document(
@@ -53,17 +53,17 @@ def draw_chart(title: str, setting: Setting, standings: Standings) -> str:
         svg.title(f"{title}: {standings.games} games of {', '.join(row.name for row in rows)}"),
         STYLE,
         svg.rect(0.5, 0.5, WIDTH - 1, height - 1, rx=10, class_="im-panel"),
-        *_headline(title, setting, standings),
+        *_headline(title, standings),
         *(_name(row, _middle(place)) for place, row in enumerate(rows)),
-        *(_draw_panel(panel, left) for panel, left in zip(_panels(setting, standings, rows), lefts, strict=True)),
-        *_footline(setting, height - 18),
+        *(_draw_panel(panel, left) for panel, left in zip(_panels(standings, rows), lefts, strict=True)),
+        *_footline(standings.setting, height - 18),
         class_="im-chart",
         role="img",
     )
 
 
-def _panels(setting: Setting, standings: Standings, rows: Sequence[Row]) -> list[Panel]:
-    par, winner = 100 / setting.players, standings.winner.mean
+def _panels(standings: Standings, rows: Sequence[Row]) -> list[Panel]:
+    par, winner = 100 / standings.setting.players, standings.winner.mean
     shares = [Estimate(*(100 * end for end in row.wins if end is not None)) for row in rows]
     scores = [row.score for row in rows]
     return [
@@ -72,7 +72,8 @@ def _panels(setting: Setting, standings: Standings, rows: Sequence[Row]) -> list
     ]
 
 
-def _headline(title: str, setting: Setting, standings: Standings) -> list[str]:
+def _headline(title: str, standings: Standings) -> list[str]:
+    setting = standings.setting
     played = f"{setting.board} · {setting.players} players · {standings.games:,} games in {standings.rounds:,} rounds"
     return [
         svg.text(MARGIN, 44, title, class_="im-title"),

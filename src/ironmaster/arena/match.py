@@ -7,13 +7,14 @@ from functools import lru_cache
 from time import perf_counter_ns
 
 from ironmaster.arena.lineups import Match
-from ironmaster.arena.series import chances_of
 from ironmaster.arena.setting import Setting
-from ironmaster.bots import make_bot
+from ironmaster.bots import Bot, make_bot
+from ironmaster.bots.seats import BotInEachSeat, chances_of
 from ironmaster.games import rules_of
-from ironmaster.kernel.bits import lowest
-from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.chance import Generator
+from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import IllegalDecision, UserError
+from ironmaster.kernel.loop import GameLoop
 
 
 @dataclass
@@ -28,22 +29,29 @@ class Played:
 
 def play_match(setting: Setting, match: Match) -> Played:
     """Plays one game; `ironmaster watch` with the same seed and bots tells the same one."""
-    rules = _rules(setting)
-    state = setting.record(match.seed).start(rules)
-    chances = chances_of(match.seed, setting.players)
-    bots = [make_bot(setting.bots[bot]) for bot in match.seats]
-    took: list[list[float]] = [[] for _ in bots]
-    while not state.over:
-        seat = int(lowest(state.actors))
+    state = setting.record(match.seed).start(_rules(setting))
+    bots = [_Timed(make_bot(setting.bots[bot])) for bot in match.seats]
+    game = GameLoop(state, BotInEachSeat(list(bots), chances_of(match.seed, setting.players)))
+    try:
+        game.play_on()
+    except IllegalDecision as error:
+        name = setting.bots[match.seats[game.seat]]
+        raise UserError(f"{name} broke the rules in the game of seed {match.seed:#x}: {error}") from None
+    return Played(match.number, list(state.scores), list(state.ranking), [bot.microseconds for bot in bots])
+
+
+class _Timed(Bot):
+    """A bot, and how long it took for each of its decisions."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.microseconds: list[float] = []
+
+    def decide(self, state: State, seat: int, rng: Generator) -> int:
         begun = perf_counter_ns()
-        decision = bots[seat].decide(state, seat, chances[seat])
-        took[seat].append(round((perf_counter_ns() - begun) / 1000, 1))
-        try:
-            state.play(seat, decision)
-        except IllegalDecision as error:
-            name = setting.bots[match.seats[seat]]
-            raise UserError(f"{name} broke the rules in the game of seed {match.seed:#x}: {error}") from None
-    return Played(match.number, list(state.scores), list(state.ranking), took)
+        decision = self.bot.decide(state, seat, rng)
+        self.microseconds.append(round((perf_counter_ns() - begun) / 1000, 1))
+        return decision
 
 
 @lru_cache(maxsize=1)

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from ironmaster.bots import make_bot
 from ironmaster.bots.bot import Bot
-from ironmaster.kernel.bits import lowest
-from ironmaster.kernel.chance import Generator, generator
+from ironmaster.bots.seats import BotInEachSeat, chances_of
 from ironmaster.kernel.contract import Rules, State
-from ironmaster.kernel.events import Event
+from ironmaster.kernel.loop import GameLoop, Watch
 from ironmaster.kernel.record import Record, new_record
 
 
@@ -30,31 +29,14 @@ class Result:
         return [1 / winners if place == 1 else 0.0 for place in self.ranking]
 
 
-def play_game(
-    rules: Rules,
-    record: Record,
-    bots: Sequence[Bot],
-    watch: Callable[[State, list[Event]], None] | None = None,
-) -> State:
+def play_game(rules: Rules, record: Record, bots: Sequence[Bot], watch: Watch | None = None) -> State:
     """Plays the game of a new record to its end, writing every decision down; `watch` is told of each."""
     state = record.start(rules)
-    chances = chances_of(record.seed, record.players)
-    while not state.over:
-        seat = int(lowest(state.actors))
-        decision = int(bots[seat].decide(state, seat, chances[seat]))
-        log: list[Event] = []
-        state.play(seat, decision, log if watch else None)
+    decider = BotInEachSeat(list(bots), chances_of(record.seed, record.players))
+    for seat, decision in GameLoop(state, decider, watch):
         record.add(rules, seat, decision)
-        if watch:
-            watch(state, log)
     record.finish(state)
     return state
-
-
-def chances_of(seed: int, players: int) -> list[Generator]:
-    """A generator for each seat's bot, apart from the one of the game itself."""
-    parent = generator(seed ^ (2**128 - 1))
-    return [parent.fork() for _ in range(players)]
 
 
 def play_series(

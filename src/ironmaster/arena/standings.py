@@ -30,11 +30,24 @@ class Row:
 class Standings:
     """How a tournament stands, or ended."""
 
+    setting: Setting
+    planned: int
+    """How many games are to be played."""
     games: int
+    """How many count: those of whole rounds."""
     rounds: int
     rows: list[Row]
     winner: Estimate
     """The score of those who won."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether all games have been played."""
+        return self.games == self.planned
+
+    def best_first(self) -> list[Row]:
+        """The rows by share of wins."""
+        return sorted(self.rows, key=lambda row: -row.wins.mean)
 
 
 @dataclass(frozen=True)
@@ -67,7 +80,7 @@ def standings(setting: Setting, matches: Sequence[Match], played: Mapping[int, P
     ratings = rate(len(setting.bots), [(game.seats, game.played.ranking) for game in games])
     rows = [_row(name, bots, rounds, ratings) for name, bots in row_names(setting.bots).items()]
     winner = mean_estimate([fmean(game.winner_score() for game in games) for games in rounds])
-    return Standings(len(games), len(rounds), rows, winner)
+    return Standings(setting, len(matches), len(games), len(rounds), rows, winner)
 
 
 def whole_rounds(matches: Sequence[Match], played: Mapping[int, Played]) -> list[list[Game]]:

@@ -9,14 +9,14 @@ from ironmaster.bots.bot import Bot
 from ironmaster.bots.reasons import say_drawn
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
+from ironmaster.kernel.playout import random_decision
 
 
 class Random(Bot):
     """Draws evenly from the legal decisions."""
 
     def decide(self, state: State, seat: i64, rng: Generator) -> i64:
-        legal = state.legal(seat)
-        return legal[rng.below(len(legal))]
+        return random_decision(state, seat, rng)
 
     def reason(
         self,

@@ -6,8 +6,9 @@ import argparse
 import json
 import sys
 
-from ironmaster.arena.series import Result, chances_of, play_game, play_series
+from ironmaster.arena.series import Result, play_game, play_series
 from ironmaster.bots import Bot, make_bot
+from ironmaster.bots.seats import chances_of
 from ironmaster.cli.common import (
     asked_bots,
     asked_options,

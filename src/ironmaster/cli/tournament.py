@@ -10,8 +10,8 @@ from collections.abc import Generator, Sequence
 from contextlib import closing
 
 from ironmaster.arena.chart import draw_chart
-from ironmaster.arena.document import document
 from ironmaster.arena.journal import Journal, is_begun, seed_of
+from ironmaster.arena.json_report import json_report
 from ironmaster.arena.lineups import Match, plan
 from ironmaster.arena.match import Played
 from ironmaster.arena.on_ray import need_ray, play_on_ray
@@ -19,7 +19,7 @@ from ironmaster.arena.pool import play_here
 from ironmaster.arena.ratings import need_openskill
 from ironmaster.arena.setting import Setting, new_setting
 from ironmaster.arena.standings import standings
-from ironmaster.arena.table import table
+from ironmaster.arena.text_report import text_report
 from ironmaster.bots import make_bot, plain_name
 from ironmaster.cli.common import asked_options, asked_rules, asked_seed, progress_bar, write
 from ironmaster.kernel.contract import Rules
@@ -99,8 +99,8 @@ def _report(asked: argparse.Namespace, rules: Rules, matches: Sequence[Match], j
         print(f"ironmaster: stopped before a round of {len(setting.bots)} games was finished", file=sys.stderr)
         return
     if asked.chart:
-        write(asked.chart, draw_chart(rules.say(rules.title), setting, found))
+        write(asked.chart, draw_chart(rules.say(rules.title), found))
     if asked.json:
-        print(json.dumps(document(setting, found, len(matches))))
+        print(json.dumps(json_report(found)))
     else:
-        print("\n".join(table(setting, found, asked.games, len(matches))))
+        print("\n".join(text_report(found, asked.games)))

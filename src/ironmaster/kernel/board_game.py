@@ -43,7 +43,7 @@ class BoardGame(State):
         super().__init__()
         self.game: BoardGameRules[Any]
         self.actions: Actions
-        self.options: dict[str, str] = {}
+        self.options: dict[str, str]
         self.rng: Generator
         """Shared between copies: whoever draws from it takes a copy first."""
         self.log: list[Event] | None = None
@@ -255,8 +255,8 @@ class BoardGameRules(Rules, Generic[S]):
         """What the panel tells of each player: what a `PanelPlayer` has, and the facts of the game."""
 
     @abstractmethod
-    def prompt_of(self, state: S) -> Message:
-        """What is asked; the same for everybody, so that it gives no secret away."""
+    def prompt_of(self, state: S, seat: int | None) -> Message:
+        """What is asked, as the one who looks may know it: it gives no secret of another seat away."""
 
     def order_of(self, state: S) -> list[int]:
         """The seats in turn order."""
@@ -318,7 +318,7 @@ class BoardGameRules(Rules, Generic[S]):
             "actors": members(state.actors),
             "over": state.over,
             "ranking": state.ranking if state.over else None,
-            "prompt": self.prompt_of(state).to_data(),
+            "prompt": self.prompt_of(state, seat).to_data(),
         }
 
     # Decisions

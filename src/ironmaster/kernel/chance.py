@@ -8,7 +8,7 @@ operation keeps to 32 bits inside 63, so that the compiled and the pure build ag
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 SEED_BITS: Final = 128
@@ -39,16 +39,11 @@ def _quarter(a: i64, b: i64, c: i64, d: i64) -> tuple[i64, i64, i64, i64]:
 
 def chacha_block(key: vec[i64], counter: i64, nonce: vec[i64], rounds: i64) -> vec[i64]:
     """One block of sixteen 32-bit words of the key stream, for a key of four words and a nonce of two."""
-    start = vec[i64]([0x61707865, 0x3120646E, 0x79622D36, 0x6B206574])
-    for _ in range(2):
-        for word in key:
-            start = append(start, word)
-    start = append(append(start, counter & _WORD), (counter >> 32) & _WORD)
-    start = append(append(start, nonce[0]), nonce[1])
-    a0, a1, a2, a3 = start[0], start[1], start[2], start[3]
-    b0, b1, b2, b3 = start[4], start[5], start[6], start[7]
-    c0, c1, c2, c3 = start[8], start[9], start[10], start[11]
-    d0, d1, d2, d3 = start[12], start[13], start[14], start[15]
+    a0, a1, a2, a3 = i64(0x61707865), i64(0x3120646E), i64(0x79622D36), i64(0x6B206574)
+    b0, b1, b2, b3 = key[0], key[1], key[2], key[3]
+    c0, c1, c2, c3 = b0, b1, b2, b3
+    d0, d1, d2, d3 = counter & _WORD, (counter >> 32) & _WORD, nonce[0], nonce[1]
+    start = vec[i64]([a0, a1, a2, a3, b0, b1, b2, b3, c0, c1, c2, c3, d0, d1, d2, d3])
     done: i64 = 0
     while done < rounds:
         a0, b0, c0, d0 = _quarter(a0, b0, c0, d0)

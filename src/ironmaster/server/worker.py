@@ -9,10 +9,12 @@ from typing import NamedTuple
 
 from ironmaster.arena.pool import end_with_parent
 from ironmaster.bots import make_bot
+from ironmaster.bots.seats import OneBot
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.record import Record
 from ironmaster.server.rulebook import rules_for
+from ironmaster.table import turn_by
 
 MODESTY = 5
 """How far workers stand back from the process that answers people, where a system knows such manners."""
@@ -40,19 +42,9 @@ def set_up_worker() -> None:
 
 
 def take_turn(question: Question) -> list[int]:
-    """The decisions of a bot until its turn ends, or until one of them has shown it something new."""
-    state = question.state()
-    bot = make_bot(question.bot)
-    rng = generator(secrets.randbits(128))
-    decisions: list[int] = []
-    while state.acts(question.seat):
-        decision = int(bot.decide(state, question.seat, rng))
-        last = state.reveals(question.seat, decision)
-        state.play(question.seat, decision)
-        decisions.append(decision)
-        if last:
-            break
-    return decisions
+    """The decisions of a bot in its turn."""
+    bot = OneBot(make_bot(question.bot), generator(secrets.randbits(128)))
+    return list(turn_by(bot, question.state(), question.seat).decisions)
 
 
 class Advice(NamedTuple):

@@ -1,7 +1,8 @@
 """A table: what a game was set up with and every turn that was committed, replayed into a position.
 
 Pure logic, without web or database. The parts: `Table` (the replayed game), `make_draft` (a turn being tried out),
-`committed` (a turn taken for good), `Seal` (the promise about the shuffle), `clone_start` (another line from a point).
+`committed` (a turn taken for good), `turn_by` (a turn that a bot makes), `Seal` (the promise about the shuffle),
+`clone_start` (another line from a point).
 """
 
 from ironmaster.table.chart import Chart, score_chart
@@ -11,6 +12,7 @@ from ironmaster.table.draft import Draft, make_draft
 from ironmaster.table.refusals import AfterReveal, Empty, Illegal, Over, Refusal, Stale
 from ironmaster.table.seal import Seal, new_seal, seal_hash
 from ironmaster.table.table import Happening, Table, Turn, new_table
+from ironmaster.table.turn import turn_by
 
 __all__ = [
     "AfterReveal",
@@ -33,4 +35,5 @@ __all__ = [
     "new_table",
     "score_chart",
     "seal_hash",
+    "turn_by",
 ]

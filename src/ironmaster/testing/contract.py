@@ -13,9 +13,10 @@ from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import ALL, AMOUNT, BUTTON, THING, State
 from ironmaster.kernel.errors import IllegalDecision
 from ironmaster.kernel.panel import Panel
+from ironmaster.kernel.playout import play_randomly, random_decision
 from ironmaster.kernel.record import new_record, parse_record
 from ironmaster.kernel.words import LANGUAGES
-from ironmaster.testing.walk import Case, final, pick, sample, walk
+from ironmaster.testing.walk import Case, final, sample, walk
 from ironmaster.testing.words import check_emblem, check_headings, check_labels, check_words
 
 SEED = 1771
@@ -216,9 +217,7 @@ def check_guesses_play_on(case: Case) -> None:
     rng = generator(SEED)
     for state in sample(case, SEED, 3):
         guess = state.guess(members(state.actors)[0], rng)
-        while not guess.over:
-            seat = members(guess.actors)[0]
-            guess.play(seat, pick(guess, seat, rng))
+        play_randomly(guess, rng)
         check_result(case, guess)
 
 
@@ -229,7 +228,7 @@ def check_order_of_arrival(case: Case) -> None:
         seats = members(state.actors)
         if len(seats) < 2:
             continue
-        choices = [(seat, pick(state, seat, rng)) for seat in seats]
+        choices = [(seat, random_decision(state, seat, rng)) for seat in seats]
         forwards, backwards = state.copy(), state.copy()
         for seat, decision in choices:
             forwards.play(seat, decision)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import Rules, State
-from ironmaster.kernel.events import Event
+from ironmaster.kernel.loop import GameLoop, Watch
+from ironmaster.kernel.playout import RandomDecider
 
 
 class Case(NamedTuple):
@@ -37,33 +38,36 @@ def cases_of(rules: Rules) -> Iterator[Case]:
             yield Case(rules, players, dict(zip(names, values, strict=True)))
 
 
-def pick_seat(state: State, rng: Generator) -> int:
-    """One of the seats that may decide, at random."""
-    seats = members(state.actors)
+def pick_seat(asked: int, rng: Generator) -> int:
+    """One of the seats of a bit mask, at random."""
+    seats = members(asked)
     return seats[rng.below(len(seats))]
 
 
-def pick(state: State, seat: int, rng: Generator) -> int:
-    """One of the legal decisions of a seat, at random."""
-    legal = state.legal(seat)
-    return int(legal[rng.below(len(legal))])
+class Wanderer(RandomDecider):
+    """Decides at random, and has the seats that are asked at once decide in any order."""
+
+    def next_seat(self, asked: int) -> int:
+        return pick_seat(asked, self.rng)
 
 
-def walk(case: Case, seed: int, log: list[Event] | None = None) -> Iterator[tuple[State, int, int]]:
+def random_game(case: Case, seed: int, watch: Watch | None = None) -> GameLoop:
+    """A random game that is about to be played."""
+    return GameLoop(case.start(seed), Wanderer(generator(seed + 1)), watch)
+
+
+def walk(case: Case, seed: int, watch: Watch | None = None) -> Iterator[tuple[State, int, int]]:
     """Plays a random game, and yields each position with the seat and the decision that come next."""
-    state = case.start(seed)
-    rng = generator(seed + 1)
-    while not state.over:
-        seat = pick_seat(state, rng)
-        decision = pick(state, seat, rng)
-        yield state, seat, decision
-        state.play(seat, decision, log)
+    game = random_game(case, seed, watch)
+    for seat, decision in game:
+        yield game.state, seat, decision
 
 
 def final(case: Case, seed: int) -> State:
     """The end of a random game."""
-    *_, (state, _, _) = walk(case, seed)
-    return state
+    game = random_game(case, seed)
+    game.play_on()
+    return game.state
 
 
 def sample(case: Case, seed: int, positions: int) -> Iterator[State]:

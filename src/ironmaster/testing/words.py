@@ -18,7 +18,7 @@ def check_words(case: Case) -> None:
     """Every event, prompt, title and label has words for every reader, and the game's languages differ."""
     log: list[Event] = []
     prompts = []
-    for state, _, _ in walk(case, SEED, log):
+    for state, _, _ in walk(case, SEED, lambda _, events: log.extend(events)):
         panel: Panel = state.view(None)["panel"]
         prompts.append(message_from_data(panel["prompt"]))
     messages = [*prompts, *_titles(case.rules)]
@@ -60,7 +60,7 @@ def check_labels(case: Case) -> None:
 def check_headings(case: Case) -> None:
     """The headings of the log are kinds of events that a game has."""
     log: list[Event] = []
-    for _ in walk(case, SEED, log):
+    for _ in walk(case, SEED, lambda _, events: log.extend(events)):
         pass
     assert set(case.rules.headings) <= {event.kind for event in log}
 

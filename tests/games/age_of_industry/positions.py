@@ -14,6 +14,8 @@ from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_indus
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.loop import GameLoop
+from ironmaster.kernel.playout import RandomDecider
 
 NEW_ENGLAND: Final = load("age_of_industry", "new_england")
 GERMANY: Final = load("age_of_industry", "germany")
@@ -210,16 +212,6 @@ class Table:
 
 def random_positions(board: str, players: int, seed: int, every: int = 7, **options: str) -> list[AgeOfIndustry]:
     """Positions of a random game."""
-    rules = RULES[board]
-    state = as_age_of_industry(rules.new(players, seed, **options))
-    rng = generator(seed + 99)
-    found = []
-    number = 0
-    while not state.over:
-        if number % every == 0:
-            found.append(state.copy())
-        seat = members(state.actors)[0]
-        legal = state.legal(seat)
-        state.play(seat, legal[rng.below(len(legal))])
-        number += 1
-    return found
+    state = as_age_of_industry(RULES[board].new(players, seed, **options))
+    game = GameLoop(state, RandomDecider(generator(seed + 99)))
+    return [state.copy() for number, _ in enumerate(game) if number % every == 0]

@@ -10,7 +10,9 @@ from ironmaster.games import load
 from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.loop import GameLoop
 from ironmaster.kernel.record import new_record
+from tests.deciders import FirstLegal
 from tests.games.age_of_industry.positions import BLUE, RED, Position, Table, random_positions
 
 
@@ -22,9 +24,7 @@ def value(position: Position, seat: int = BLUE) -> float:
 def test_at_the_end_it_is_the_score() -> None:
     for seed in range(3):
         state = random_positions("new_england", 3, seed, every=1)[-1]
-        while not state.over:
-            seat = int(state.order[state.turn])
-            state.play(seat, state.legal(seat)[0])
+        GameLoop(state, FirstLegal()).play_on()
         assert state.rules.evaluate(state) == [float(points) for points in state.scores]
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from ironmaster.kernel.loop import GameLoop
+from tests.deciders import FirstLegal
 from tests.games.brass.positions import BLUE, GREEN, RED, YELLOW, Position, Table, new
 
 
 def pass_to_the_end(game: Table) -> None:
     """Everybody passes with the first card until the game is over; the log keeps all of it."""
-    while not game.state.over:
-        game.state.play(game.seat, game.state.legal(game.seat)[0], game.log)
+    GameLoop(game.state, FirstLegal(), lambda _, events: game.log.extend(events)).play_on()
 
 
 def test_example_23_6_6_12() -> None:

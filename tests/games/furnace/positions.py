@@ -144,7 +144,7 @@ def held(game: Furnace, number: int) -> dict[str, int]:
 
 def companies(game: Furnace, number: int) -> list[str]:
     """The companies of a seat."""
-    return [name for name in game.to_position()["seats"][number]["cards"] if name in COMPANIES]  # type: ignore[index]
+    return [name for name in game.to_position()["seats"][number]["cards"] if name in COMPANIES]
 
 
 def deciding(game: Furnace) -> list[int]:

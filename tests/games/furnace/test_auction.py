@@ -66,7 +66,7 @@ def test_a_fifth_disc_comes_after_all_the_others() -> None:
     for seed in range(20):
         game = RULES.new(3, seed)
         rng = generator(seed)
-        powers = [seat["capitalist"] for seat in game.to_position()["seats"]]  # type: ignore[attr-defined]
+        powers = [seat["capitalist"] for seat in game.to_position()["seats"]]
         bids = []
         while game.step == AUCTION and game.round == 1:
             seat = int(lowest(game.actors))

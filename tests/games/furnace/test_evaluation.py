@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
+from ironmaster.kernel.contract import State
+from ironmaster.kernel.loop import GameLoop
+from ironmaster.kernel.playout import RandomDecider
 from tests.games.furnace.positions import RULES, auction, play, production
 
 
@@ -80,13 +82,7 @@ def test_a_disc_that_nobody_can_beat_is_as_good_as_the_company() -> None:
 def test_what_is_remembered_of_one_position_does_not_show_in_another() -> None:
     """Looked at forwards and backwards, the positions of a game are worth the same."""
     game = RULES.new(4, 3)
-    rng = generator(3)
-    positions = [game.copy()]
-    while not game.over:
-        seat = int(lowest(game.actors))
-        legal = game.legal(seat)
-        game.play(seat, legal[rng.below(len(legal))])
-        positions.append(game.copy())
+    positions = [game.copy() for _ in GameLoop(game, RandomDecider(generator(3)))] + [game]
     forwards = [values(at) for at in positions]
     assert forwards == [values(at) for at in reversed(positions)][::-1]
 
@@ -101,15 +97,16 @@ def test_following_it_beats_chance() -> None:
     """The seat that takes the best-looking position after each of its decisions wins against random ones."""
     for seed in range(4):
         game = RULES.new(3, seed, capitalists="off")
-        rng = generator(seed)
-        while not game.over:
-            seat = int(lowest(game.actors))
-            legal = [int(decision) for decision in game.legal(seat)]
-            decision = legal[rng.below(len(legal))]
-            if seat == 0:
-                decision = max(legal, key=lambda choice: after(game, choice))
-            game.play(seat, decision)
+        GameLoop(game, Following(generator(seed))).play_on()
         assert game.ranking[0] == 1
+
+
+class Following(RandomDecider):
+    """The first seat follows the evaluation, the others chance."""
+
+    def decide(self, state: State, seat: int) -> int:
+        drawn = super().decide(state, seat)
+        return max(state.legal(0), key=lambda choice: after(state, choice)) if seat == 0 else drawn
 
 
 def after(game: Any, decision: int) -> float:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ironmaster.games.workshop.phases.income import links_pay
-from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.loop import GameLoop
+from ironmaster.kernel.playout import RandomDecider
+from ironmaster.testing.walk import Wanderer
 from tests.games.workshop.invariants import check_invariants
 from tests.games.workshop.tables import BOARD, RULES, custom, play, table
 
@@ -18,38 +20,23 @@ SCARCE = (("industries = 20", "industries = 5"), ("links = 18", "links = 4"))
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_invariants_hold_after_every_decision(players: int, seed: int) -> None:
     state = RULES.new(players, seed)
-    rng = generator(seed)
     check_invariants(state)
-    while not state.over:
-        seat = members(state.actors)[rng.below(len(members(state.actors)))]
-        legal = state.legal(seat)
-        state.play(seat, legal[rng.below(len(legal))])
-        check_invariants(state)
+    GameLoop(state, Wanderer(generator(seed)), lambda state, _: check_invariants(state)).play_on()
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_invariants_hold_where_pieces_run_out(players: int) -> None:
     state = custom(*SCARCE).new(players, 1)
-    rng = generator(1)
     short = False
-    while not state.over:
-        seat = members(state.actors)[0]
-        legal = state.legal(seat)
-        state.play(seat, legal[rng.below(len(legal))])
-        check_invariants(state)
+    for _ in GameLoop(state, RandomDecider(generator(1)), lambda state, _: check_invariants(state)):
         short |= 0 in list(state.industries_left)
     assert short
 
 
 @pytest.mark.parametrize(("players", "turns"), [(2, 28), (3, 27), (4, 28), (5, 30)])
 def test_every_card_of_the_deck_is_a_turn_in_each_era(players: int, turns: int) -> None:
-    state = RULES.new(players, 5)
-    rng = generator(5)
     log: list[Event] = []
-    while not state.over:
-        seat = members(state.actors)[0]
-        legal = state.legal(seat)
-        state.play(seat, legal[rng.below(len(legal))], log)
+    GameLoop(RULES.new(players, 5), RandomDecider(generator(5)), lambda _, events: log.extend(events)).play_on()
     kinds = [event.kind for event in log]
     assert kinds.count("card") + kinds.count("throw") == 2 * turns
     assert kinds.count("bids") == 2 * turns // players

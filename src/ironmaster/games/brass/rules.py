@@ -68,7 +68,7 @@ class BrassRules(BoardGameRules[Brass]):
     def order_of(self, state: Brass) -> list[int]:
         return [int(seat) for seat in state.order]
 
-    def prompt_of(self, state: Brass) -> Message:
+    def prompt_of(self, state: Brass, seat: int | None) -> Message:
         return prompt_of(state)
 
     def deal_anew(self, state: Brass, seat: i64, rng: Generator) -> None:

@@ -79,14 +79,8 @@ class FurnaceRules(BoardGameRules[Furnace]):
     def order_of(self, state: Furnace) -> list[int]:
         return [int(state.seat_at(place)) for place in range(state.players)]
 
-    def panel(self, state: Furnace, seat: int | None) -> dict[str, object]:
-        panel = super().panel(state, seat)
-        if seat is not None and seat >= 0:
-            panel["prompt"] = prompt_for(state, seat).to_data()
-        return panel
-
-    def prompt_of(self, state: Furnace) -> Message:
-        return prompt_of(state)
+    def prompt_of(self, state: Furnace, seat: int | None) -> Message:
+        return prompt_of(state) if seat is None or seat < 0 else prompt_for(state, seat)
 
     def deal_anew(self, state: Furnace, seat: i64, rng: Generator) -> None:
         deal_anew(state, rng)

@@ -69,7 +69,7 @@ class WorkshopRules(BoardGameRules[Workshop]):
     def order_of(self, state: Workshop) -> list[int]:
         return state.seats_in_order()
 
-    def prompt_of(self, state: Workshop) -> Message:
+    def prompt_of(self, state: Workshop, seat: int | None) -> Message:
         return prompt_of(state)
 
     def deal_anew(self, state: Workshop, seat: i64, rng: Generator) -> None:

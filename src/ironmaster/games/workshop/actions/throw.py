@@ -60,10 +60,7 @@ class Throw(Action[Workshop]):
 
 def _some_of_no_use(state: Workshop) -> bool:
     """Whether any card can be thrown in: hardly ever, so it is asked before the cards are put in order."""
-    for card in state.row:
-        if card != NO_CARD and _against_face_up(state, card) is None:
-            return True
-    return False
+    return any(card != NO_CARD and _against_face_up(state, card) is None for card in state.row)
 
 
 def _against_face_up(state: Workshop, card: i64) -> Reason | None:

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""How good a position looks for every seat, in pounds expected at the end of the state.
+"""How good a position looks for every seat, in pounds expected at the end of the game.
 
 The terms, each of which a player would recognise:
 

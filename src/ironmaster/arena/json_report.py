@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ironmaster.arena.setting import Setting
 from ironmaster.arena.standings import Row, Standings
 
 
-def document(setting: Setting, standings: Standings, planned: int) -> dict[str, object]:
-    """The document of a tournament of so many games."""
+def json_report(standings: Standings) -> dict[str, object]:
+    """The document of a tournament."""
+    setting = standings.setting
     return {
         "game": setting.game,
         "version": setting.version,
@@ -18,7 +18,7 @@ def document(setting: Setting, standings: Standings, planned: int) -> dict[str, 
         "seed": setting.seed,
         "games": standings.games,
         "rounds": standings.rounds,
-        "finished": standings.games == planned,
+        "finished": standings.finished,
         "par": 1 / setting.players,
         "bots": [_bot(row) for row in standings.rows],
         "mean_winner_score": standings.winner.mean,

@@ -1,26 +1,26 @@
-"""A tournament as a table for a terminal."""
+"""A tournament as lines for a terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ironmaster.arena.intervals import Estimate
-from ironmaster.arena.setting import Setting
 from ironmaster.arena.standings import Row, Standings
 
 
-def table(setting: Setting, standings: Standings, asked: int, planned: int) -> Iterator[str]:
-    """The lines of the table, the best bot first."""
+def text_report(standings: Standings, asked: int) -> Iterator[str]:
+    """The lines for a tournament that so many games were asked of, the best bot first."""
+    setting, planned = standings.setting, standings.planned
     size = len(setting.bots)
     yield (
         f"{standings.games} games of {setting.game} ({setting.board}) by {setting.players} players, "
         f"in rounds of {size}, seed {setting.seed:#x}"
     )
-    if standings.games < planned:
+    if not standings.finished:
         yield f"stopped: {planned} games were to be played; only whole rounds count"
     elif asked < planned:
         yield f"{asked} games were asked for: rounded up to whole rounds of {size}"
-    rows = sorted(standings.rows, key=lambda row: -row.wins.mean)
+    rows = standings.best_first()
     width = max(len(row.name) for row in rows)
     yield f"{'bot':<{width}}  games    wins     (95 %)       score      (95 %)       rating    ms p50    ms p95"
     for row in rows:

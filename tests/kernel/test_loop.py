@@ -1,0 +1,100 @@
+"""The game loop: who is asked, what is played when, who is told, and where it ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from ironmaster.kernel.bits import BIT, members
+from ironmaster.kernel.contract import State
+from ironmaster.kernel.errors import IllegalDecision
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.loop import Decider, GameLoop
+from tests.deciders import FirstLegal
+from tests.toy.auction import LOTS, Lots
+
+
+def lots() -> Lots:
+    """Three players are asked at once, three times, for one of their numbers."""
+    return LOTS.new(3, 1)
+
+
+class LastSeatFirst(FirstLegal):
+    def next_seat(self, asked: int) -> int:
+        return members(asked)[-1]
+
+
+def test_the_seats_that_are_asked_decide_in_their_order_until_the_game_is_over() -> None:
+    game = lots()
+    assert list(GameLoop(game, FirstLegal())) == [(seat, number) for number in (1, 2, 3) for seat in (0, 1, 2)]
+    assert game.over
+
+
+def test_who_decides_may_choose_another_order() -> None:
+    assert list(GameLoop(lots(), LastSeatFirst()))[:4] == [(2, 1), (1, 1), (0, 1), (2, 2)]
+
+
+def test_play_on_counts_the_decisions() -> None:
+    game = lots()
+    assert GameLoop(game, FirstLegal()).play_on() == 9
+    assert game.over
+
+
+def test_a_decision_is_given_just_before_it_is_played() -> None:
+    game = lots()
+    asked = [members(game.actors) for _ in GameLoop(game, FirstLegal())]
+    assert asked[:4] == [[0, 1, 2], [1, 2], [2], [0, 1, 2]]
+
+
+def test_a_loop_that_is_left_has_not_played_the_last_decision_it_gave() -> None:
+    game = lots()
+    for seat, _ in GameLoop(game, FirstLegal()):
+        if seat == 1:
+            break
+    assert members(game.actors) == [1, 2]
+
+
+def test_a_loop_that_is_over_stays_so() -> None:
+    game = GameLoop(lots(), FirstLegal())
+    assert game.play_on() == 9
+    assert (game.play_on(), list(game)) == (0, [])
+
+
+def test_where_only_others_are_asked_the_loop_ends() -> None:
+    game = lots()
+    assert list(GameLoop(game, FirstLegal(), seats=BIT[0] | BIT[2])) == [(0, 1), (2, 1)]
+    assert members(game.actors) == [1]
+
+
+def test_who_watches_is_told_of_every_decision_before_the_next_is_made() -> None:
+    told: list[str] = []
+
+    class Telling(FirstLegal):
+        def decide(self, state: State, seat: int) -> int:
+            told.append(f"seat {seat} decides")
+            return super().decide(state, seat)
+
+    def watch(state: State, events: list[Event]) -> None:
+        told.append(f"{[event.kind for event in events]}, {members(state.actors)} are asked")
+
+    GameLoop(lots(), Telling(), watch).play_on()
+    assert told[:6] == [
+        "seat 0 decides",
+        "[], [1, 2] are asked",
+        "seat 1 decides",
+        "[], [2] are asked",
+        "seat 2 decides",
+        "['lot'], [0, 1, 2] are asked",
+    ]
+    assert told[-1] == "['lot'], [] are asked"
+    assert len(told) == 18
+
+
+def test_after_an_illegal_decision_the_loop_says_whose_it_was() -> None:
+    class Cheat(Decider):
+        def decide(self, state: State, seat: int) -> int:
+            return 1 if seat == 0 else 9
+
+    game = GameLoop(lots(), Cheat())
+    with pytest.raises(IllegalDecision, match="This number is spent"):
+        game.play_on()
+    assert (game.seat, game.decision) == (1, 9)
