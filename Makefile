@@ -39,7 +39,7 @@ bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how 
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 	set -e; for locale in $$(find src -name locale); do \
 	    package=$$(dirname $$locale); \
-	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say -F pyproject.toml --ignore-dirs 'kernel bots games server' \
+	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say -k Reason:2 -F pyproject.toml --ignore-dirs 'kernel bots games server' \
 	        --add-location=file --width=120 --project ironmaster --header-comment '# Words of Ironmaster' -o $(VENV)/words.pot $$package; \
 	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing --width=120 \
 	        -i $(VENV)/words.pot -d $$locale -D $$(basename $$package) -l fr; \

@@ -194,7 +194,7 @@ class OtherReason(LotsRules):
         return None if super().reason(state, seat, decision) is None else SPENT
 
 
-SPENT = Reason("spent", Message("This number is spent."))
+SPENT = Reason("spent", "This number is spent.")
 
 WRONG_WORDS: list[tuple[LotsRules, Callable[[Case], None]]] = [
     (NamelessPart(), words.check_labels),

@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 SOURCE = Path(__file__).parent.parent / "src" / "ironmaster"
 CATALOGUES = sorted(SOURCE.rglob("locale/*/LC_MESSAGES/*.po"))
 IDS = [path.stem for path in CATALOGUES]
-KEYWORDS = {"message": None, "mark": None, "say": None}
+KEYWORDS = {"message": None, "mark": None, "say": None, "Reason": (2,)}
 METHODS = [("**.py", "python"), ("**.js", "javascript")]
 
 

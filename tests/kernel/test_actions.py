@@ -16,7 +16,7 @@ from ironmaster.kernel.words import Message
 from tests.toy.auction import LOTS
 
 ASK_FIRST, ASK_SECOND = 0, 1
-ODD = Reason("odd", Message("Odd ones are refused."))
+ODD = Reason("odd", "Odd ones are refused.")
 
 
 class Plain(Action[State]):

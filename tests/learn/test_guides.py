@@ -9,7 +9,7 @@ import pytest
 from ironmaster.games import OURS, load
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.reason import COMMON, Reason
-from ironmaster.kernel.words import LANGUAGES, Message
+from ironmaster.kernel.words import LANGUAGES
 from ironmaster.learn import Guide, guide, picture_names, rule_for
 from ironmaster.testing.walk import cases_of, sample
 from tests.learn.pages import GUIDES, links_in, numbers_in, reasons_of, text_of
@@ -98,7 +98,7 @@ def test_no_other_reason_is_ever_given(game: str) -> None:
 
 def test_a_reason_without_a_section_is_explained_nowhere() -> None:
     rules = load(GUIDES[0])
-    assert rule_for(rules, Reason("moon", Message("The moon is full."), "moon")) is None
+    assert rule_for(rules, Reason("moon", "The moon is full.", "moon")) is None
 
 
 @pytest.mark.parametrize("language", ["de", "", "../en"])

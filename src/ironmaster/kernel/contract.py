@@ -227,7 +227,7 @@ class Rules(metaclass=ABCMeta):
     def reason(self, state: State, seat: i64, decision: i64) -> Reason | None:
         """The same as an object that programs can tell from others, with the section that explains it."""
         words = self.why_not(state, seat, decision)
-        return None if words is None else Reason("", Message(words))
+        return None if words is None else Reason("", words)
 
     def section(self, reason: Reason) -> str:
         """The anchor of the section of the rules page that explains a reason; empty if there is none."""

@@ -30,37 +30,27 @@ from ironmaster.kernel.events import Fact
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import Message, mark, message
 
-OFF_BOARD: Final = Reason("off_board", message("This place is not on the two-player side of the board."), "two-players")
-NOT_IN_SLOT: Final = Reason("not_in_slot", message("This slot does not take that industry."), "build")
-MUST_DEVELOP: Final = Reason(
-    "must_develop", message("The top tile has level 0: it can only be developed away."), "build"
-)
+OFF_BOARD: Final = Reason("off_board", "This place is not on the two-player side of the board.", "two-players")
+NOT_IN_SLOT: Final = Reason("not_in_slot", "This slot does not take that industry.", "build")
+MUST_DEVELOP: Final = Reason("must_develop", "The top tile has level 0: it can only be developed away.", "build")
 CANAL_ONLY: Final = Reason(
-    "canal_only", message("The top tile can only be built in the canal period: develop it away."), "build"
+    "canal_only", "The top tile can only be built in the canal period: develop it away.", "build"
 )
-RAIL_ONLY: Final = Reason("rail_only", message("The top tile can only be built in the rail period."), "build")
-ONE_PER_PLACE: Final = Reason(
-    "one_per_place", message("In the canal period a player has at most one tile in a place."), "build"
-)
-PORT_ORDER: Final = Reason("port_order", message("A port here must go to the other, port-only slot first."), "build")
-SAME_SLOT: Final = Reason(
-    "same_slot", message("This slot is the same as an empty one before it: choose that one."), "build"
-)
-OTHER_INDUSTRY: Final = Reason(
-    "other_industry", message("A tile can only be replaced by one of the same industry."), "replace"
-)
-NOT_HIGHER: Final = Reason("not_higher", message("A tile can only be replaced by one of a higher level."), "replace")
+RAIL_ONLY: Final = Reason("rail_only", "The top tile can only be built in the rail period.", "build")
+ONE_PER_PLACE: Final = Reason("one_per_place", "In the canal period a player has at most one tile in a place.", "build")
+PORT_ORDER: Final = Reason("port_order", "A port here must go to the other, port-only slot first.", "build")
+SAME_SLOT: Final = Reason("same_slot", "This slot is the same as an empty one before it: choose that one.", "build")
+OTHER_INDUSTRY: Final = Reason("other_industry", "A tile can only be replaced by one of the same industry.", "replace")
+NOT_HIGHER: Final = Reason("not_higher", "A tile can only be replaced by one of a higher level.", "replace")
 NOT_REPLACEABLE: Final = Reason(
-    "not_replaceable",
-    message("Of an opponent's tiles only coal mines and ironworks can be replaced."),
-    "replace",
+    "not_replaceable", "Of an opponent's tiles only coal mines and ironworks can be replaced.", "replace"
 )
 STILL_CUBES: Final = Reason(
     "still_cubes",
-    message("An opponent's coal mine or ironworks can only be replaced when that resource has run out."),
+    "An opponent's coal mine or ironworks can only be replaced when that resource has run out.",
     "replace",
 )
-NO_CARD: Final = Reason("no_card", message("No card in hand allows building this here."), "card")
+NO_CARD: Final = Reason("no_card", "No card in hand allows building this here.", "card")
 
 
 class Build(Work):

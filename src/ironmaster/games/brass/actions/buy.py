@@ -14,9 +14,7 @@ from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-MAP_FIRST: Final = Reason(
-    "map_first", message("A cube can only be bought when none can be had from the map."), "tracks"
-)
+MAP_FIRST: Final = Reason("map_first", "A cube can only be bought when none can be had from the map.", "tracks")
 
 
 class Buy(Action[Brass]):

@@ -14,12 +14,10 @@ from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-CARD_NOT_HELD: Final = Reason("card_not_held", message("The player does not hold this card."), "card")
+CARD_NOT_HELD: Final = Reason("card_not_held", "The player does not hold this card.", "card")
 WRONG_CARD: Final = Reason(
     "wrong_card",
-    message(
-        "This card does not allow the build: it names another place or industry, or the place is not in the network."
-    ),
+    "This card does not allow the build: it names another place or industry, or the place is not in the network.",
     "card",
 )
 

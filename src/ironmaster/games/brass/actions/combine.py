@@ -13,7 +13,7 @@ from ironmaster.kernel.reason import NOT_ASKED, Reason
 from ironmaster.kernel.words import message
 
 TWO_CARDS_NEEDED: Final = Reason(
-    "two_cards_needed", message("Combining takes two cards that are still to be played this turn."), "combine"
+    "two_cards_needed", "Combining takes two cards that are still to be played this turn.", "combine"
 )
 
 

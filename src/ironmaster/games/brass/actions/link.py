@@ -21,11 +21,11 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
-NOT_A_CANAL: Final = Reason("not_a_canal", message("No canal can be built here."), "links")
-NOT_A_RAIL: Final = Reason("not_a_rail", message("No rail can be built here."), "links")
-LINK_TAKEN: Final = Reason("link_taken", message("This link is already built."), "links")
-NO_MARKER: Final = Reason("no_marker", message("No link marker is left."), "links")
-NOT_JOINED: Final = Reason("not_joined", message("A link must start where the player has a tile or a link."), "links")
+NOT_A_CANAL: Final = Reason("not_a_canal", "No canal can be built here.", "links")
+NOT_A_RAIL: Final = Reason("not_a_rail", "No rail can be built here.", "links")
+LINK_TAKEN: Final = Reason("link_taken", "This link is already built.", "links")
+NO_MARKER: Final = Reason("no_marker", "No link marker is left.", "links")
+NOT_JOINED: Final = Reason("not_joined", "A link must start where the player has a tile or a link.", "links")
 
 
 class Link(Work):

@@ -15,7 +15,7 @@ from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-NOT_YOUR_TILE: Final = Reason("not_your_tile", message("The player has no tile on this slot."), "income")
+NOT_YOUR_TILE: Final = Reason("not_your_tile", "The player has no tile on this slot.", "income")
 
 
 class Remove(Action[Brass]):

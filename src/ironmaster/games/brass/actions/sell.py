@@ -16,12 +16,10 @@ from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
-NOT_YOUR_MILL: Final = Reason("not_your_mill", message("The player has no cotton mill on this slot."), "sell")
-MILL_SOLD: Final = Reason("mill_sold", message("This mill has already sold its cotton."), "sell")
+NOT_YOUR_MILL: Final = Reason("not_your_mill", "The player has no cotton mill on this slot.", "sell")
+MILL_SOLD: Final = Reason("mill_sold", "This mill has already sold its cotton.", "sell")
 NO_BUYER: Final = Reason(
-    "no_buyer",
-    message("No unused port is joined to this mill, and it cannot reach the distant market."),
-    "sell",
+    "no_buyer", "No unused port is joined to this mill, and it cannot reach the distant market.", "sell"
 )
 
 

@@ -16,9 +16,9 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 from ironmaster.pieces.cube_sources import nearest_sources
 
-NO_CUBES_THERE: Final = Reason("no_cubes_there", message("There is no such cube on this slot."), "tracks")
+NO_CUBES_THERE: Final = Reason("no_cubes_there", "There is no such cube on this slot.", "tracks")
 NEARER_SOURCE: Final = Reason(
-    "nearer_source", message("Coal must come from the nearest joined mine, and another one is nearer."), "coal"
+    "nearer_source", "Coal must come from the nearest joined mine, and another one is nearer.", "coal"
 )
 
 

@@ -17,9 +17,9 @@ from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
 NO_DISTANT_DEMAND: Final = Reason(
-    "no_distant_demand", message("The distant market buys nothing more in this period."), "distant"
+    "no_distant_demand", "The distant market buys nothing more in this period.", "distant"
 )
-NO_WAY_OUT: Final = Reason("no_way_out", message("The mill is joined to no port and no external place."), "distant")
+NO_WAY_OUT: Final = Reason("no_way_out", "The mill is joined to no port and no external place.", "distant")
 
 
 class ToDistant(Action[Brass]):

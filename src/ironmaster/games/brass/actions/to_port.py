@@ -15,9 +15,9 @@ from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-NO_PORT_THERE: Final = Reason("no_port_there", message("There is no port on this slot."), "sell")
-PORT_USED: Final = Reason("port_used", message("This port has already been used."), "sell")
-PORT_NOT_JOINED: Final = Reason("port_not_joined", message("This port is not joined to the mill."), "sell")
+NO_PORT_THERE: Final = Reason("no_port_there", "There is no port on this slot.", "sell")
+PORT_USED: Final = Reason("port_used", "This port has already been used.", "sell")
+PORT_NOT_JOINED: Final = Reason("port_not_joined", "This port is not joined to the mill.", "sell")
 
 
 class ToPort(Action[Brass]):

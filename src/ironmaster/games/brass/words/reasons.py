@@ -4,14 +4,9 @@
 from typing import Final
 
 from ironmaster.kernel.reason import Reason
-from ironmaster.kernel.words import message
 
-NO_TILE_LEFT: Final = Reason("no_tile_left", message("No tile of that industry is left on the mat."), "build")
-NO_MONEY: Final = Reason(
-    "no_money", message("There is not enough money for this, cubes to be bought included."), "build"
-)
+NO_TILE_LEFT: Final = Reason("no_tile_left", "No tile of that industry is left on the mat.", "build")
+NO_MONEY: Final = Reason("no_money", "There is not enough money for this, cubes to be bought included.", "build")
 NO_COAL: Final = Reason(
-    "no_coal",
-    message("No coal can be brought there: no joined mine has any, and no port or external place is joined."),
-    "coal",
+    "no_coal", "No coal can be brought there: no joined mine has any, and no port or external place is joined.", "coal"
 )

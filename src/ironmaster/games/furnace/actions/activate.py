@@ -18,13 +18,9 @@ from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.reason import NOT_ASKED, Reason
 from ironmaster.kernel.words import mark, message
 
-ALREADY_ACTIVATED: Final = Reason(
-    "already_activated", message("This card has already been activated this round."), "production"
-)
+ALREADY_ACTIVATED: Final = Reason("already_activated", "This card has already been activated this round.", "production")
 FINISH_CARD_FIRST: Final = Reason(
-    "finish_card_first",
-    message("The card under way must be finished before the next one is activated."),
-    "production",
+    "finish_card_first", "The card under way must be finished before the next one is activated.", "production"
 )
 
 

@@ -19,10 +19,8 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
-TOO_OFTEN: Final = Reason("too_often", message("This conversion cannot be made so often."), "effects")
-NOT_ENOUGH: Final = Reason(
-    "not_enough", message("The player does not hold enough to make this conversion so often."), "effects"
-)
+TOO_OFTEN: Final = Reason("too_often", "This conversion cannot be made so often.", "effects")
+NOT_ENOUGH: Final = Reason("not_enough", "The player does not hold enough to make this conversion so often.", "effects")
 
 
 class Times(Action[Furnace]):

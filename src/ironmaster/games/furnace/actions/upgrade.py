@@ -20,8 +20,8 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
-ALREADY_UPGRADED: Final = Reason("already_upgraded", message("This company has already been upgraded."), "upgrade")
-CANNOT_PAY: Final = Reason("cannot_pay", message("The player cannot pay for an upgrade."), "upgrade")
+ALREADY_UPGRADED: Final = Reason("already_upgraded", "This company has already been upgraded.", "upgrade")
+CANNOT_PAY: Final = Reason("cannot_pay", "The player cannot pay for an upgrade.", "upgrade")
 
 
 class Upgrade(Action[Furnace]):

@@ -16,11 +16,9 @@ from ironmaster.kernel.contract import AMOUNT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
-COLOUR_FIRST: Final = Reason("colour_first", message("Choose the colour that the bid is for first."), "two-players")
+COLOUR_FIRST: Final = Reason("colour_first", "Choose the colour that the bid is for first.", "two-players")
 BID_TOO_HIGH: Final = Reason(
-    "bid_too_high",
-    message("The bid is more than the player's cash and what the income track can raise."),
-    "auction",
+    "bid_too_high", "The bid is more than the player's cash and what the income track can raise.", "auction"
 )
 
 

@@ -16,7 +16,7 @@ from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-NOT_FACE_UP: Final = Reason("not_face_up", message("This card does not lie face up."), "card")
+NOT_FACE_UP: Final = Reason("not_face_up", "This card does not lie face up.", "card")
 
 
 class Card(Action[Workshop]):

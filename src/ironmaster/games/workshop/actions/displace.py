@@ -13,9 +13,7 @@ from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-NO_INDUSTRY_THERE: Final = Reason(
-    "no_industry_there", message("There is no industry of this colour in the town."), "placing"
-)
+NO_INDUSTRY_THERE: Final = Reason("no_industry_there", "There is no industry of this colour in the town.", "placing")
 
 
 class Displace(Action[Workshop]):

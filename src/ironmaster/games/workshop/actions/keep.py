@@ -13,9 +13,7 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
 MUST_PLACE: Final = Reason(
-    "must_place",
-    message("When an era begins tokens must be placed; they may be kept only when it ends."),
-    "demand",
+    "must_place", "When an era begins tokens must be placed; they may be kept only when it ends.", "demand"
 )
 
 

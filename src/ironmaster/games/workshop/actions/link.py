@@ -19,18 +19,16 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
-LINK_TAKEN: Final = Reason("link_taken", message("There is already a link on this connection."), "links")
+LINK_TAKEN: Final = Reason("link_taken", "There is already a link on this connection.", "links")
 NOT_FROM_HERE: Final = Reason(
     "not_from_here",
-    message("The first link starts at the town just occupied, the second there or at the far end of the first."),
+    "The first link starts at the town just occupied, the second there or at the far end of the first.",
     "links",
 )
-DOUBLE_TAKES_BOTH: Final = Reason(
-    "double_takes_both", message("A double connection takes both links of the turn."), "links"
-)
-NO_LINK_LEFT: Final = Reason("no_link_left", message("The colour has not enough links left."), "links")
+DOUBLE_TAKES_BOTH: Final = Reason("double_takes_both", "A double connection takes both links of the turn.", "links")
+NO_LINK_LEFT: Final = Reason("no_link_left", "The colour has not enough links left.", "links")
 NO_MONEY: Final = Reason(
-    "no_money", message("There is not enough money for this, even with all that the income track can raise."), "cash"
+    "no_money", "There is not enough money for this, even with all that the income track can raise.", "cash"
 )
 
 

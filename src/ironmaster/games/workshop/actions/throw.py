@@ -18,9 +18,9 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
 STILL_FREE: Final = Reason(
-    "still_free", message("Only a card without a free connection at any of its towns can be thrown in."), "card"
+    "still_free", "Only a card without a free connection at any of its towns can be thrown in.", "card"
 )
-NOTHING_ASIDE: Final = Reason("nothing_aside", message("No card is left among those set aside."), "card")
+NOTHING_ASIDE: Final = Reason("nothing_aside", "No card is left among those set aside.", "card")
 
 
 class Throw(Action[Workshop]):

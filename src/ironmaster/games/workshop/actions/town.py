@@ -16,7 +16,7 @@ from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
-NOT_ON_CARD: Final = Reason("not_on_card", message("The card does not allow this town."), "card")
+NOT_ON_CARD: Final = Reason("not_on_card", "The card does not allow this town.", "card")
 
 
 class Town(Action[Workshop]):
