@@ -64,6 +64,11 @@ class Section:
         """The error that names this place of the file."""
         return ComponentError(f"{self.where}: {what}")
 
+    def refuse_if(self, wrong: object, what: str) -> None:
+        """Raises that error if something is wrong."""
+        if wrong:
+            raise self.complain(what)
+
     def has(self, key: str) -> bool:
         """Whether a key is there."""
         self._asked.add(key)

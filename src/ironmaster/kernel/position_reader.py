@@ -25,6 +25,11 @@ class Reader:
         """The error that names this place of the position."""
         return PositionError(f"{self.where}: {what}")
 
+    def refuse_if(self, wrong: object, what: str) -> None:
+        """Raises that error if something is wrong."""
+        if wrong:
+            raise self.complain(what)
+
     def get(self, key: str) -> object:
         """A value that must be there."""
         if key not in self.data:

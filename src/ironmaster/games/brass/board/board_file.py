@@ -49,10 +49,8 @@ def _read_places(root: Section, board: Board) -> None:
     for place in root.tables("place"):
         number = len(board.places)
         name = place.get("id", str)
-        if name in board.places:
-            raise place.complain("there is another place of this id")
-        if place.get("kind", str) not in PLACE_KINDS:
-            raise place.complain(f"kind must be one of {', '.join(PLACE_KINDS)}")
+        place.refuse_if(name in board.places, "there is another place of this id")
+        place.refuse_if(place.get("kind", str) not in PLACE_KINDS, f"kind must be one of {', '.join(PLACE_KINDS)}")
         board.places.append(name)
         board.place_names.append(place.get("name", str))
         place.check_spot()
@@ -98,11 +96,9 @@ def _read_links(root: Section, board: Board) -> None:
     for link in root.tables("link", "between"):
         ends.append(link.ends(board.places, "place"))
         name = "-".join(link.texts("between"))
-        if name in board.link_ids:
-            raise link.complain("there is another link between these places")
+        link.refuse_if(name in board.link_ids, "there is another link between these places")
         board.link_ids.append(name)
-    if len(ends) > MOST_BITS:
-        raise root.complain(f"a board has at most {MOST_BITS} links")
+    root.refuse_if(len(ends) > MOST_BITS, f"a board has at most {MOST_BITS} links")
     board.network = Network(len(board.places), ends)
 
 
@@ -113,8 +109,7 @@ def _read_tiles(root: Section) -> Tiles:
     for number, tile in enumerate(root.tables("tile", "industry")):
         industry = tile.numbered(tile.get("industry", str), INDUSTRIES, "industry")
         level = tile.number("level", most=HIGHEST_LEVEL)
-        if level <= levels[industry]:
-            raise tile.complain("the levels of an industry must rise")
+        tile.refuse_if(level <= levels[industry], "the levels of an industry must rise")
         levels[industry] = level
         stacks[industry].append((number, tile.number("count", least=1)))
         _read_tile(tile, tiles, industry, level)
@@ -126,8 +121,7 @@ def _read_tile(tile: Section, tiles: Tiles, industry: int, level: int) -> None:
     periods = _mask(tile, tile.texts("build"), PERIODS, "period")
     default = None if periods else 0  # what is only ever developed away needs no figures
     cubes = tile.number("cubes", 0)
-    if cubes and INDUSTRIES[industry] not in ("coal", "iron"):
-        raise tile.complain("only coal mines and ironworks hold cubes")
+    tile.refuse_if(cubes and INDUSTRIES[industry] not in ("coal", "iron"), "only coal mines and ironworks hold cubes")
     tiles.industry = append(tiles.industry, industry)
     tiles.level = append(tiles.level, level)
     tiles.periods = append(tiles.periods, periods)
@@ -147,8 +141,7 @@ def _read_cards(root: Section, board: Board) -> None:
             board.card_places = append(board.card_places, BIT[place])
             board.card_industries = append(board.card_industries, 0)
     for industry, name in enumerate(INDUSTRIES):
-        if name in board.places:
-            raise root.complain(f"a place cannot have the id of an industry: {name}")
+        root.refuse_if(name in board.places, f"a place cannot have the id of an industry: {name}")
         board.card_ids.append(name)
         board.card_places = append(board.card_places, 0)
         board.card_industries = append(board.card_industries, BIT[industry])
@@ -161,8 +154,7 @@ def _read_tracks(root: Section, board: Board) -> None:
         raise income.complain("levels must rise by steps of 0 or 1")
     board.levels = vec[i64](levels)
     board.income_start = income.number("start")
-    if board.income_start >= len(levels):
-        raise income.complain("start is beyond the end of the track")
+    income.refuse_if(board.income_start >= len(levels), "start is beyond the end of the track")
     loans = root.table("loans")
     board.loans = vec[i64](loans.numbers("amounts"))
     board.lowest_level = loans.get("lowest_level", int)
@@ -235,5 +227,4 @@ def _check_deck(entry: Section, setup: Setup, board: Board) -> None:
         cards = len(setup.deck) - setup.aside[period]
         if cards < setup.players * board.hand_size:
             raise entry.complain(f"{name}: {cards} cards are too few for hands of {board.hand_size}")
-        if cards % setup.players:
-            raise entry.complain(f"{name}: {cards} cards do not divide evenly by {setup.players} players")
+        entry.refuse_if(cards % setup.players, f"{name}: {cards} cards do not divide evenly by {setup.players} players")

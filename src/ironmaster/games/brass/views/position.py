@@ -56,8 +56,7 @@ def read_position(state: Brass, read: Reader) -> None:
 def _read_seats(state: Brass, read: Reader) -> None:
     players = int(state.players)
     state.order = vec[i64](read.numbers("order", players, most=players - 1))
-    if sorted(state.order) != list(range(players)):
-        raise read.complain("order must name every seat once")
+    read.refuse_if(sorted(state.order) != list(range(players)), "order must name every seat once")
     state.money = vec[i64](read.numbers("money", players))
     state.income = vec[i64](read.numbers("income", players, most=len(state.board.levels) - 1))
     state.points = vec[i64](read.numbers("points", players, least=None))
@@ -82,10 +81,8 @@ def _read_tiles(state: Brass, read: Reader) -> None:
         seat = tile.number("owner", most=int(state.players) - 1)
         if not state.setup.slots & BIT[slot]:
             raise tile.complain(f"{name} is not on the side of the board for {state.players} players")
-        if not board.slot_takes[slot] & BIT[industry]:
-            raise tile.complain(f"{name} takes no {INDUSTRIES[industry]}")
-        if not board.tiles.periods[kind]:
-            raise tile.complain("this tile can never be built")
+        tile.refuse_if(not board.slot_takes[slot] & BIT[industry], f"{name} takes no {INDUSTRIES[industry]}")
+        tile.refuse_if(not board.tiles.periods[kind], "this tile can never be built")
         state.tile[slot] = kind
         state.cubes[slot] = tile.number("cubes", most=int(board.tiles.cubes[kind]))
         state.tiles_of[seat] |= BIT[slot]
@@ -138,8 +135,7 @@ def _read_markets(state: Brass, read: Reader) -> None:
     state.iron_cubes = read.number("iron", most=int(state.setup.iron.spaces))
     state.cotton = read.number("cotton", most=int(state.board.no_demand))
     distant = read.numbers("distant", None)
-    if sorted(distant) != sorted(state.setup.distant):
-        raise read.complain("distant must hold every distant-market tile once")
+    read.refuse_if(sorted(distant) != sorted(state.setup.distant), "distant must hold every distant-market tile once")
     state.distant = vec[i64](distant)
     state.turned = read.number("turned", most=len(distant))
     _read_cards(state, read)
@@ -157,13 +153,11 @@ def _read_cards(state: Brass, read: Reader) -> None:
     dealt = vec[i64]()
     for card, left in enumerate(spare):
         held = sum(state.hands[state.hand_start(seat) + card] for seat in range(state.players))
-        if held > left:
-            raise read.complain(f"there are not so many cards {state.board.card_ids[card]}")
+        read.refuse_if(held > left, f"there are not so many cards {state.board.card_ids[card]}")
         for _ in range(left):
             dealt = append(dealt, card)
     state.dealt = len(dealt)
     for card in pile:
         dealt = append(dealt, card)
     state.deck = dealt
-    if state.pile() < 0:
-        raise read.complain(f"pile must hold at least the {state.setup.aside[state.period]} cards set aside")
+    read.refuse_if(state.pile() < 0, f"pile must hold at least the {state.setup.aside[state.period]} cards set aside")

@@ -32,8 +32,7 @@ def read_question(state: Brass, read: Reader) -> None:
     state.begun = NOTHING_BEGUN if begun is None else state.actions.parse(begun)
     state.again = read.flag("again")
     state.actors = 0 if state.step == NOTHING_ASKED else BIT[state.seat_to_act()]
-    if not _fits_step(state):
-        raise read.complain(f"the step {STEPS[state.step]!r} is none of the action {begun!r}")
+    read.refuse_if(not _fits_step(state), f"the step {STEPS[state.step]!r} is none of the action {begun!r}")
     _read_due(state, read.table("due"))
     _check_answerable(state, read)
 
@@ -57,8 +56,7 @@ def _read_due(state: Brass, due: Reader) -> None:
         (ASK_COAL, state.coal_due, "coal"),
         (ASK_IRON, state.iron_due, "iron"),
     ):
-        if state.step == step and left == 0:
-            raise due.complain(f"{what} must be due at the step {STEPS[step]!r}")
+        due.refuse_if(state.step == step and left == 0, f"{what} must be due at the step {STEPS[step]!r}")
 
 
 def _check_answerable(state: Brass, read: Reader) -> None:

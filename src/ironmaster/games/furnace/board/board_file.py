@@ -51,10 +51,8 @@ def _read_ids(root: Section, board: Board) -> None:
     board.card_ids = companies + [startup.get("id", str) for startup in root.tables("startup")]
     board.companies = len(companies)
     for name in board.card_ids:
-        if board.card_ids.count(name) > 1:
-            raise root.complain(f"there are two cards {name!r}")
-        if not name.isidentifier():
-            raise root.complain(f"{name!r} is no name for a card: use letters, digits and underscores")
+        root.refuse_if(board.card_ids.count(name) > 1, f"there are two cards {name!r}")
+        root.refuse_if(not name.isidentifier(), f"{name!r} is no name for a card: use letters, digits and underscores")
     if len(board.card_ids) > MOST_BITS:
         raise root.complain(f"there are {len(board.card_ids)} cards; at most {MOST_BITS} are possible")
     for company in range(board.companies):
@@ -66,8 +64,7 @@ def _patches(root: Section, board: Board) -> dict[tuple[str, str], Section]:
     found = {}
     for entry in root.tables("harmonised", "company"):
         company = entry.get("company", str)
-        if company not in board.card_ids[: board.companies]:
-            raise entry.complain(f"there is no company {company!r}")
+        entry.refuse_if(company not in board.card_ids[: board.companies], f"there is no company {company!r}")
         for line in LINES:
             if entry.has(line):
                 found[company, line] = entry.table(line)
@@ -89,8 +86,7 @@ def _read_deck(root: Section, deck: Deck, patches: dict[tuple[str, str], Section
         deck.first = append(deck.first, len(deck.effects.kind))
         lines = list(startup.tables("lines"))
         for line in lines:
-            if line.has("upgrade") and line is not lines[-1]:
-                raise line.complain("a start-up upgrades in its last line")
+            line.refuse_if(line.has("upgrade") and line is not lines[-1], "a start-up upgrades in its last line")
             _add_effect(deck.effects, line, may_upgrade=True)
         deck.basic_end = append(deck.basic_end, len(deck.effects.kind))
         deck.full_end = append(deck.full_end, len(deck.effects.kind))
@@ -100,8 +96,7 @@ def _add_effect(effects: Effects, line: Section, repeated: bool = True, may_upgr
     """Adds a line: an upgrade has `upgrade`, a conversion `cost`, an extraction neither."""
     times = 0
     if line.has("upgrade"):
-        if not may_upgrade:
-            raise line.complain("only a start-up can upgrade")
+        line.refuse_if(not may_upgrade, "only a start-up can upgrade")
         kind, cost, gain = TURN, _amounts(line, "upgrade"), vec[i64]([0] * len(RESOURCES))
         if cost[TOKEN] == 0:
             raise line.complain("an upgrade must cost an upgrade token")
@@ -112,10 +107,8 @@ def _add_effect(effects: Effects, line: Section, repeated: bool = True, may_upgr
             raise line.complain("a conversion must cost something")
     else:
         kind, cost, gain = EXTRACT, vec[i64]([0] * len(RESOURCES)), _amounts(line, "gain")
-    if kind != TURN and not any(gain):
-        raise line.complain("there must be something to gain")
-    if any(cost[SPENDABLE:]):
-        raise line.complain("money cannot be a cost")
+    line.refuse_if(kind != TURN and not any(gain), "there must be something to gain")
+    line.refuse_if(any(cost[SPENDABLE:]), "money cannot be a cost")
     effects.kind = append(effects.kind, kind)
     effects.times = append(effects.times, times)
     for amount in cost:
@@ -128,8 +121,7 @@ def _amounts(section: Section, key: str) -> vec[i64]:
     """So much of every resource."""
     amounts = vec[i64]([0] * len(RESOURCES))
     for name, amount in section.counts(key).items():
-        if amount > MOST_RESOURCES:
-            raise section.complain(f"{key}: {amount} {name} is too much: at most {MOST_RESOURCES}")
+        section.refuse_if(amount > MOST_RESOURCES, f"{key}: {amount} {name} is too much: at most {MOST_RESOURCES}")
         amounts[section.numbered(name, RESOURCES, "resource")] = amount
     return amounts
 
@@ -138,16 +130,14 @@ def _read_capitalists(root: Section, board: Board) -> Capitalists:
     found = Capitalists()
     for entry in root.tables("capitalist"):
         name = entry.get("id", str)
-        if name in found.ids:
-            raise entry.complain("there are two of this name")
+        entry.refuse_if(name in found.ids, "there are two of this name")
         found.ids.append(name)
         extra = entry.number("extra_disc", 0, most=board.highest)
         found.extra_disc = append(found.extra_disc, extra)
         found.breaks_placement = append(found.breaks_placement, int(entry.get("breaks_placement", bool, False)))
         found.token_substitute = append(found.token_substitute, _substitute(entry))
         found.compensation_bonus = append(found.compensation_bonus, entry.number("compensation_bonus", 0))
-    if sum(found.breaks_placement) > 1:
-        raise root.complain("only one capitalist can break the rules of placement")
+    root.refuse_if(sum(found.breaks_placement) > 1, "only one capitalist can break the rules of placement")
     return found
 
 
@@ -155,8 +145,7 @@ def _substitute(entry: Section) -> int:
     if not entry.has("token_substitute"):
         return NO_RESOURCE
     resource = entry.numbered(entry.get("token_substitute", str), RESOURCES, "resource")
-    if resource >= TOKEN:
-        raise entry.complain("token_substitute must be coal, iron or oil")
+    entry.refuse_if(resource >= TOKEN, "token_substitute must be coal, iron or oil")
     return resource
 
 
@@ -165,10 +154,8 @@ def _read_setup(players: int, entry: Section, board: Board) -> Setup:
     setup = Setup(players, row, entry.get("agent", bool, False))
     if row * board.rounds > board.companies:
         raise entry.complain(f"{board.companies} companies are too few for {board.rounds} rounds of {row}")
-    if players > len(board.start):
-        raise entry.complain(f"{len(board.start)} start-ups are too few")
-    if players > len(board.capitalists.ids):
-        raise entry.complain(f"{len(board.capitalists.ids)} capitalists are too few")
+    entry.refuse_if(players > len(board.start), f"{len(board.start)} start-ups are too few")
+    entry.refuse_if(players > len(board.capitalists.ids), f"{len(board.capitalists.ids)} capitalists are too few")
     if setup.agent and players != 2:
         raise entry.complain("the Agent bids after the second of two players, and in no larger game")
     return setup

@@ -94,10 +94,8 @@ def read_position(state: Furnace, read: Reader) -> None:
 def _read_seat(state: Furnace, entry: Reader, seat: int) -> None:
     board = state.board
     startup = _card(entry, state, entry.get("startup"))
-    if startup < board.companies:
-        raise entry.complain(f"{board.card_ids[startup]} is no start-up")
-    if startup in state.startups:
-        raise entry.complain(f"the start-up {board.card_ids[startup]} is already another seat's")
+    entry.refuse_if(startup < board.companies, f"{board.card_ids[startup]} is no start-up")
+    entry.refuse_if(startup in state.startups, f"the start-up {board.card_ids[startup]} is already another seat's")
     state.startups = append(state.startups, startup)
     capitalist = entry.optional_text("capitalist")
     if (capitalist is not None) != (state.options["capitalists"] == "on"):
@@ -128,14 +126,11 @@ def _read_cards(state: Furnace, entry: Reader, seat: int) -> None:
     placed = [_card(entry, state, name) for name in entry.texts("cards")]
     waiting = [_card(entry, state, name) for name in entry.texts("to_place")]
     cards = placed + waiting
-    if len(set(cards)) != len(cards):
-        raise entry.complain("a card is named twice")
+    entry.refuse_if(len(set(cards)) != len(cards), "a card is named twice")
     if [card for card in placed if card >= state.board.companies] != [state.startups[seat]]:
         raise entry.complain("cards must hold the seat's own start-up and no other")
-    if waiting and not state.has_chains():
-        raise entry.complain("cards are placed only in a production chain")
-    if len(cards) > state.board.chain_width:
-        raise entry.complain(f"a seat has at most {state.board.chain_width} cards")
+    entry.refuse_if(waiting and not state.has_chains(), "cards are placed only in a production chain")
+    entry.refuse_if(len(cards) > state.board.chain_width, f"a seat has at most {state.board.chain_width} cards")
     for card in cards:
         state.owned[seat] |= BIT[card]
     if state.has_chains():
@@ -149,8 +144,7 @@ def _owned_cards(state: Furnace, entry: Reader, seat: int, key: str) -> i64:
     mask: i64 = 0
     for name in entry.texts(key):
         card = _card(entry, state, name)
-        if not state.owned[seat] & BIT[card]:
-            raise entry.complain(f"{key}: {name} is not a card of this seat")
+        entry.refuse_if(not state.owned[seat] & BIT[card], f"{key}: {name} is not a card of this seat")
         mask |= BIT[card]
     return mask
 
@@ -158,15 +152,13 @@ def _owned_cards(state: Furnace, entry: Reader, seat: int, key: str) -> i64:
 def _read_activation(state: Furnace, entry: Reader, seat: int) -> None:
     state.upgraded |= _owned_cards(state, entry, seat, "upgraded") & state.board.company_mask
     state.done[seat] = _owned_cards(state, entry, seat, "activated")
-    if state.done[seat] and state.step != PRODUCTION:
-        raise entry.complain("cards are activated in production only")
+    entry.refuse_if(state.done[seat] and state.step != PRODUCTION, "cards are activated in production only")
     if state.done[seat] and cards_to_place(state, seat):
         raise entry.complain("new cards are placed before any card is activated")
     active = entry.optional_text("active")
     if active is not None:
         card = _card(entry, state, active)
-        if not state.done[seat] & BIT[card]:
-            raise entry.complain(f"active: {active} is not among the activated cards")
+        entry.refuse_if(not state.done[seat] & BIT[card], f"active: {active} is not among the activated cards")
         state.card[seat] = card
         lines = int(state.last_line(card) - state.deck.first[card])
         state.line[seat] = state.deck.first[card] + entry.number("line", most=lines - 1)
@@ -182,8 +174,7 @@ def _read_activation(state: Furnace, entry: Reader, seat: int) -> None:
 def _read_row(state: Furnace, read: Reader) -> None:
     row = read.texts("row")
     expected = int(state.setup.row) if state.step in (AUCTION, COMPENSATION) else 0
-    if len(row) != expected:
-        raise read.complain(f"row must hold {expected} companies, not {len(row)}")
+    read.refuse_if(len(row) != expected, f"row must hold {expected} companies, not {len(row)}")
     state.row = vec[i64]([read.one_of(name, state.board.card_ids[: state.board.companies], "company") for name in row])
     bids = read.get("bids")
     if not isinstance(bids, list) or len(bids) != len(row) or not all(isinstance(on_card, list) for on_card in bids):
@@ -222,8 +213,7 @@ def _read_pile(state: Furnace, read: Reader) -> None:
     for seat in range(state.players):
         used += members(state.companies_of(seat))
     shown = to_come + [int(card) for card in state.row]  # those of the row that are resolved may have an owner
-    if len(set(used)) != len(used) or len(set(shown)) != len(shown):
-        raise read.complain("a company can be in one place only")
+    read.refuse_if(len(set(used)) != len(used) or len(set(shown)) != len(shown), "a company can be in one place only")
     dealt = [card for card in range(len(companies)) if card not in to_come]
     state.pile = vec[i64](dealt + to_come)
     state.dealt = len(dealt)
@@ -247,9 +237,7 @@ def _read_question(state: Furnace, read: Reader) -> None:
         for seat in range(state.players):
             if state.left(seat) or state.card[seat] != NO_CARD:
                 state.actors |= BIT[seat]
-        if not state.actors:
-            raise read.complain("everybody has finished production: the round would have ended")
+        read.refuse_if(not state.actors, "everybody has finished production: the round would have ended")
     least = 1 if state.step == AUCTION else 2  # what leaves no choice happens by itself, but for a bid
     for seat in members(state.actors):
-        if len(state.legal(seat)) < least:
-            raise read.complain(f"seat {seat} has nothing to decide in this position")
+        read.refuse_if(len(state.legal(seat)) < least, f"seat {seat} has nothing to decide in this position")

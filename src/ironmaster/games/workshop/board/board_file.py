@@ -40,8 +40,7 @@ def _read_id(section: Section, known: list[str], what: str) -> str:
     name = section.get("id", str)
     if not _ID.fullmatch(name):
         raise section.complain("an id is made of small letters, digits and underscores, and begins with a letter")
-    if name in known:
-        raise section.complain(f"there is another {what} of this id")
+    section.refuse_if(name in known, f"there is another {what} of this id")
     return name
 
 
@@ -52,8 +51,7 @@ def _read_types(root: Section, board: Board) -> None:
         board.type_names.append(kind.get("name", str))
         for _ in range(kind.number("tokens")):
             board.tokens = append(board.tokens, number)
-    if not board.types:
-        raise root.complain("at least one [[industry]] is needed")
+    root.refuse_if(not board.types, "at least one [[industry]] is needed")
 
 
 def _read_towns(root: Section, board: Board) -> None:
@@ -66,8 +64,7 @@ def _read_towns(root: Section, board: Board) -> None:
     if not 2 <= len(board.towns) <= MOST_BITS:
         raise root.complain(f"a board has 2 to {MOST_BITS} towns, not {len(board.towns)}")
     for kind, name in enumerate(board.types):
-        if kind not in list(board.town_type):
-            raise root.complain(f"industry {name!r}: there is no town of this industry")
+        root.refuse_if(kind not in list(board.town_type), f"industry {name!r}: there is no town of this industry")
 
 
 def _read_connections(root: Section, board: Board) -> None:
@@ -87,16 +84,14 @@ def _read_connections(root: Section, board: Board) -> None:
         board.ends = append(board.ends, BIT[one] | BIT[other])
         board.length = append(board.length, length)
     for town, links in enumerate(links_at):
-        if not links:
-            raise root.complain(f"town {board.towns[town]!r}: no connection leads there")
+        root.refuse_if(not links, f"town {board.towns[town]!r}: no connection leads there")
         board.links_at = append(board.links_at, vec[i64](links))
 
 
 def _read_crossings(root: Section, board: Board) -> None:
     for crossing in root.tables("crossing", "connections"):
         names = crossing.texts("connections")
-        if len(names) != 2:
-            raise crossing.complain("a crossing is of two connections")
+        crossing.refuse_if(len(names) != 2, "a crossing is of two connections")
         one, other = (crossing.numbered(name, board.link_ids, "connection") for name in names)
         if board.ends[one] & board.ends[other]:
             raise crossing.complain("the two connections meet in a town, so they do not cross")
@@ -116,8 +111,7 @@ def _read_cards(root: Section, board: Board) -> None:
         value = choice.number("value", least=1)
         name = f"any_{value}"
         towns = [town for town in range(len(board.towns)) if board.value[town] == value]
-        if not towns:
-            raise choice.complain(f"there is no town of value {value}")
+        choice.refuse_if(not towns, f"there is no town of value {value}")
         if name in board.card_ids:
             raise choice.complain(f"there is another choice card of this value, or a town of the id {name}")
         mask: i64 = 0
@@ -171,8 +165,7 @@ def _read_deck(entry: Section, setup: Setup, board: Board) -> None:
 def _read_tokens(entry: Section, setup: Setup, board: Board) -> None:
     setup.tokens = entry.number("tokens", least=1)
     setup.placed = entry.number("placed", least=1, most=MOST_PLACED)
-    if setup.placed > setup.tokens:
-        raise entry.complain(f"{setup.placed} tokens are placed, but only {setup.tokens} drawn")
+    entry.refuse_if(setup.placed > setup.tokens, f"{setup.placed} tokens are placed, but only {setup.tokens} drawn")
     drawn = setup.players * setup.tokens * len(ERAS)
     if drawn > len(board.tokens):
         raise entry.complain(f"{drawn} demand tokens are drawn in a game, but there are only {len(board.tokens)}")

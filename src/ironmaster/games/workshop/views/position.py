@@ -82,8 +82,7 @@ def read_position(state: Workshop, read: Reader) -> None:
 def _read_seats(state: Workshop, read: Reader) -> None:
     players = int(state.players)
     order = read.numbers("order", int(state.colours))
-    if sorted(order) != list(range(state.colours)):
-        raise read.complain("order must name every colour once")
+    read.refuse_if(sorted(order) != list(range(state.colours)), "order must name every colour once")
     state.order = vec[i64](order)
     state.money = vec[i64](read.numbers("money", players))
     state.income = vec[i64](read.numbers("income", players))
@@ -124,8 +123,7 @@ def _read_industries(state: Workshop, read: Reader) -> None:
         if state.crowd(town) > board.value[town]:
             raise standing.complain(f"there is room for {board.value[town]} industries, not {state.crowd(town)}")
     for colour, left in enumerate(state.industries_left):
-        if left < 0:
-            raise read.complain(f"colour {colour} has not so many industries")
+        read.refuse_if(left < 0, f"colour {colour} has not so many industries")
 
 
 def _read_links(state: Workshop, read: Reader) -> None:
@@ -137,8 +135,7 @@ def _read_links(state: Workshop, read: Reader) -> None:
         state.owner[link] = colour
         state.links_left[colour] -= board.length[link]
     for colour, left in enumerate(state.links_left):
-        if left < 0:
-            raise read.complain(f"colour {colour} has not so many links")
+        read.refuse_if(left < 0, f"colour {colour} has not so many links")
 
 
 def _cards(state: Workshop, read: Reader, names: Sequence[str]) -> vec[i64]:
@@ -162,8 +159,7 @@ def _read_cards(state: Workshop, read: Reader) -> None:
     state.row = _read_row(state, read)
     spare = [*board.setup_cards, *board.town_cards]
     for card in [*state.pile, *state.aside, *(card for card in state.row if card != NO_CARD)]:
-        if card not in spare:
-            raise read.complain(f"there are not so many cards {board.card_ids[card]}")
+        read.refuse_if(card not in spare, f"there are not so many cards {board.card_ids[card]}")
         spare.remove(card)
     if len(state.pile) % state.colours:
         raise read.complain(f"pile must hold {state.colours} cards for each round to come, not {len(state.pile)}")
@@ -242,8 +238,7 @@ def _check_time(state: Workshop, read: Reader) -> None:
 
 def _check_far(state: Workshop, read: Reader) -> None:
     """The far end must be that of a single link which the turn has built."""
-    if state.step != ASK_LINK:
-        raise read.complain("far must be null except at the step 'link'")
+    read.refuse_if(state.step != ASK_LINK, "far must be null except at the step 'link'")
     board = state.board
     for link in board.links_at[state.town]:
         joins = board.ends[link] == BIT[state.town] | BIT[state.far]
@@ -272,8 +267,7 @@ def _read_sealed_tokens(state: Workshop, sealed: Reader, seat: int) -> None:
     names = sealed.texts("tokens")
     held = sum(tokens_of(state, seat).values())
     placed = int(state.setup.placed)
-    if len(names) > placed:
-        raise sealed.complain(f"at most {placed} tokens can be chosen")
+    sealed.refuse_if(len(names) > placed, f"at most {placed} tokens can be chosen")
     for number, kind in enumerate(sorted(sealed.one_of(name, state.board.types, "industry") for name in names)):
         if names.count(state.board.types[kind]) > state.tokens[seat * len(state.board.types) + kind]:
             raise sealed.complain(f"the seat has not so many {state.board.types[kind]} tokens")
