@@ -18,7 +18,7 @@ from ironmaster.bots.judge import margin
 from ironmaster.bots.lines import Line, different
 from ironmaster.bots.planner import Planner
 from ironmaster.bots.playout import Playouts
-from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.furnace.game import as_furnace
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
@@ -166,7 +166,7 @@ def test_a_try_ends_after_so_many_turns_or_with_the_game() -> None:
 
 def turns_of_a_game() -> Iterator[AgeOfIndustry]:
     """The beginning of every turn of two actions, as `greedy` plays."""
-    state, rng, bot = as_age_of_industry(NEW_ENGLAND.new(3, 5)), generator(1), Greedy()
+    state, rng, bot = NEW_ENGLAND.new(3, 5), generator(1), Greedy()
     while not state.over:
         seat = lowest(state.actors)
         if state.actions_left == 2 and state.settled(seat):

@@ -10,13 +10,21 @@ from collections import Counter
 from typing import Any, Final, Self
 
 from ironmaster.games import load
-from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
+from ironmaster.games.age_of_industry.rules import AgeOfIndustryRules
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.events import Event
 
-NEW_ENGLAND: Final = load("age_of_industry", "new_england")
-GERMANY: Final = load("age_of_industry", "germany")
+
+def _loaded(board: str) -> AgeOfIndustryRules:
+    rules = load("age_of_industry", board)
+    assert isinstance(rules, AgeOfIndustryRules)
+    return rules
+
+
+NEW_ENGLAND: Final = _loaded("new_england")
+GERMANY: Final = _loaded("germany")
 RULES: Final = {"new_england": NEW_ENGLAND, "germany": GERMANY}
 
 RED: Final = 0
@@ -136,7 +144,7 @@ class Position:
         left -= Counter(card for card in self.data["face_up"] if card is not None)
         self.data["hands"] = [dict(hand) for hand in self.hands]
         self.data["pile"] = sorted(left.elements())[: self.pile_size]
-        return Table(as_age_of_industry(self.rules.from_position(self.data)))
+        return Table(self.rules.from_position(self.data))
 
 
 class Table:
@@ -211,7 +219,7 @@ class Table:
 def random_positions(board: str, players: int, seed: int, every: int = 7, **options: str) -> list[AgeOfIndustry]:
     """Positions of a random game."""
     rules = RULES[board]
-    state = as_age_of_industry(rules.new(players, seed, **options))
+    state = rules.new(players, seed, **options)
     rng = generator(seed + 99)
     found = []
     number = 0

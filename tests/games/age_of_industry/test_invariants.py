@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ironmaster.games.age_of_industry.game import as_age_of_industry
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.events import Event
@@ -31,7 +30,7 @@ def test_invariants_hold_after_every_decision(board: str, players: int) -> None:
 @pytest.mark.parametrize("board", RULES)
 def test_every_dollar_is_accounted_for(board: str) -> None:
     for seed in range(4):
-        state = as_age_of_industry(RULES[board].new(4, seed))
+        state = RULES[board].new(4, seed)
         rng = generator(seed)
         money, loans = [0] * 4, [0] * 4
         while not state.over:
