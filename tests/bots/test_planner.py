@@ -19,7 +19,7 @@ from ironmaster.bots.lines import Line, different
 from ironmaster.bots.planner import Planner
 from ironmaster.bots.playout import Playouts
 from ironmaster.bots.seats import OneBot
-from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
@@ -168,7 +168,7 @@ def test_a_try_ends_after_so_many_turns_or_with_the_game() -> None:
 
 def turns_of_a_game() -> Iterator[AgeOfIndustry]:
     """The beginning of every turn of two actions, as `greedy` plays."""
-    state = as_age_of_industry(NEW_ENGLAND.new(3, 5))
+    state = NEW_ENGLAND.new(3, 5)
     for seat, _ in GameLoop(state, OneBot(Greedy(), generator(1))):
         if state.actions_left == 2 and state.settled(seat):
             yield state.copy()

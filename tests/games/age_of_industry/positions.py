@@ -10,15 +10,23 @@ from collections import Counter
 from typing import Any, Final, Self
 
 from ironmaster.games import load
-from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
+from ironmaster.games.age_of_industry.rules import AgeOfIndustryRules
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.loop import GameLoop
 from ironmaster.kernel.playout import RandomDecider
 
-NEW_ENGLAND: Final = load("age_of_industry", "new_england")
-GERMANY: Final = load("age_of_industry", "germany")
+
+def _loaded(board: str) -> AgeOfIndustryRules:
+    rules = load("age_of_industry", board)
+    assert isinstance(rules, AgeOfIndustryRules)
+    return rules
+
+
+NEW_ENGLAND: Final = _loaded("new_england")
+GERMANY: Final = _loaded("germany")
 RULES: Final = {"new_england": NEW_ENGLAND, "germany": GERMANY}
 
 RED: Final = 0
@@ -138,7 +146,7 @@ class Position:
         left -= Counter(card for card in self.data["face_up"] if card is not None)
         self.data["hands"] = [dict(hand) for hand in self.hands]
         self.data["pile"] = sorted(left.elements())[: self.pile_size]
-        return Table(as_age_of_industry(self.rules.from_position(self.data)))
+        return Table(self.rules.from_position(self.data))
 
 
 class Table:
@@ -212,6 +220,6 @@ class Table:
 
 def random_positions(board: str, players: int, seed: int, every: int = 7, **options: str) -> list[AgeOfIndustry]:
     """Positions of a random game."""
-    state = as_age_of_industry(RULES[board].new(players, seed, **options))
+    state = RULES[board].new(players, seed, **options)
     game = GameLoop(state, RandomDecider(generator(seed + 99)))
     return [state.copy() for number, _ in enumerate(game) if number % every == 0]

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from ironmaster.games import age_of_industry, check_board, load
-from ironmaster.games.age_of_industry.board_file import read_components
+from ironmaster.games.age_of_industry.board.board_file import read_components
 from ironmaster.kernel.errors import ComponentError, PositionError
 from ironmaster.kernel.record import new_record, parse_record
 from tests.games.age_of_industry.positions import BLUE, GERMANY, LEVELS, NEW_ENGLAND, RED, RULES, YELLOW, Position
 
-FOLDER = Path(age_of_industry.__file__).parent
+FOLDER = Path(age_of_industry.__file__).parent / "board"
 
 
 def components(board: str) -> dict[str, Any]:

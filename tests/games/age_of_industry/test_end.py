@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from ironmaster.games.age_of_industry.game import as_age_of_industry
 from tests.games.age_of_industry.positions import BLUE, DECK, GERMANY, NEW_ENGLAND, RED, RULES, YELLOW, Position
 
 
@@ -21,7 +20,7 @@ def test_hands_at_the_start(players: int, hand: int) -> None:
 
 
 def test_the_first_player_is_drawn_by_lot_and_the_others_follow_clockwise() -> None:
-    orders = {tuple(as_age_of_industry(GERMANY.new(3, seed)).order) for seed in range(40)}
+    orders = {tuple(GERMANY.new(3, seed).order) for seed in range(40)}
     assert orders == {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
 
 
@@ -183,6 +182,6 @@ def test_more_points_come_first() -> None:
 
 
 def test_the_deck_is_that_of_the_rulebook() -> None:
-    board = as_age_of_industry(GERMANY.new(2, 1)).board
+    board = GERMANY.new(2, 1).board
     assert DECK.total() == 66
     assert Counter(board.card_ids[card] for card in board.deck) == DECK

@@ -7,13 +7,13 @@ import pytest
 from ironmaster.arena.series import play_game
 from ironmaster.bots import make_bot
 from ironmaster.games import load
-from ironmaster.games.age_of_industry.game import AgeOfIndustry, as_age_of_industry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.loop import GameLoop
 from ironmaster.kernel.record import new_record
 from tests.deciders import FirstLegal
-from tests.games.age_of_industry.positions import BLUE, RED, Position, Table, random_positions
+from tests.games.age_of_industry.positions import BLUE, NEW_ENGLAND, RED, Position, Table, random_positions
 
 
 def value(position: Position, seat: int = BLUE) -> float:
@@ -199,9 +199,8 @@ def test_greedy_keeps_the_card_that_opens_more() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_greedy_does_not_wait_to_build(players: int) -> None:
     """It used to fill its hand and to develop tiles away while the board stayed empty."""
-    rules = load("age_of_industry")
     for seed in range(5):
-        state = as_age_of_industry(rules.new(players, seed))
+        state = NEW_ENGLAND.new(players, seed)
         greedy, chance = make_bot("greedy"), generator(seed)
         while state.round <= 6:
             seat = int(state.order[state.turn])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ironmaster.games.age_of_industry.game import as_age_of_industry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.events import Event
@@ -41,9 +41,9 @@ class Bookkeeper:
     def check(self, state: State, events: list[Event]) -> None:
         for event in events:
             self._book(event.kind, int(event.seat), event)
-        table = as_age_of_industry(state)
-        assert self.money == [int(held) for held in table.money]
-        assert self.loans == [int(held) for held in table.loans]
+        assert isinstance(state, AgeOfIndustry)
+        assert self.money == [int(held) for held in state.money]
+        assert self.loans == [int(held) for held in state.loans]
 
     def _book(self, kind: str, who: int, event: Event) -> None:
         if kind in INTO:

@@ -5,10 +5,10 @@ from pathlib import Path
 from ironmaster.games.age_of_industry.rules import AgeOfIndustryRules
 from ironmaster.kernel.game import Game
 
-FOLDER = Path(__file__).parent
+BOARDS = Path(__file__).parent / "board"
 
 GAME = Game(
     "age_of_industry",
-    {"new_england": FOLDER / "new_england.toml", "germany": FOLDER / "germany.toml"},
+    {"new_england": BOARDS / "new_england.toml", "germany": BOARDS / "germany.toml"},
     AgeOfIndustryRules,
 )

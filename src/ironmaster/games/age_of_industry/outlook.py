@@ -1,46 +1,57 @@
 # mypyc: compiled
 """What a seat can reach and play: worked out once per question and used by every predicate."""
 
-from mypy_extensions import i64
+from typing import TYPE_CHECKING
 
-from ironmaster.games.age_of_industry.board import COAL, COTTON, FACTORY, IRON, PORT
-from ironmaster.games.age_of_industry.table import Table
+from mypy_extensions import i64, mypyc_attr
+
+from ironmaster.games.age_of_industry.board.board import COAL, COTTON, FACTORY, IRON, PORT, Board
+from ironmaster.kernel.bits import count, lowest
 from ironmaster.pieces.cube_sources import places_of
 
+if TYPE_CHECKING:  # a state keeps the outlook of the seat to act
+    from ironmaster.games.age_of_industry.state import AgeOfIndustry
 
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Outlook:
     """Facts about a position for one seat; places are masks."""
 
-    def __init__(self, table: Table, seat: i64) -> None:
-        board = table.board
-        network = board.network
-        own_rails = table.rails_of[seat]
-        own_slots = table.tiles_of[seat]
+    def __init__(self, state: "AgeOfIndustry", seat: i64) -> None:
+        board = state.board
+        own_rails = state.rails_of[seat]
+        own_slots = state.tiles_of[seat]
         self.seat: i64 = seat
-        self.rails: i64 = table.built_rails()
-        self.occupied: i64 = table.occupied()
+        self.rails: i64 = state.built_rails()
+        self.occupied: i64 = state.occupied()
         self.own_slots: i64 = own_slots
 
-        self.touched: i64 = network.touched(own_rails) | table.places_of(own_slots)
+        self.markers: i64 = board.markers - count(own_rails)
+        """Railway markers that are left."""
+
+        railway = board.network.touched(own_rails)
+        self.own_places: i64 = state.places_of(own_slots)
+        """Places where the seat has a tile."""
+        self.touched: i64 = railway | self.own_places
         """Places where a new rail may start."""
-        self.industry_places: i64 = industry_places(table, seat)
+        self.industry_places: i64 = industry_places(board, railway, self.own_places)
         """Places where an industry card may build on any slot."""
 
-        ports = table.slots_of[PORT]
-        self.ship_places: i64 = beside_ports(table, ports)
+        ports = state.slots_of[PORT]
+        self.ship_places: i64 = beside_ports(state, ports)
         """Ship spaces joined by a sea lane to a built port."""
         self.card_ship_places: i64 = self.ship_places
         """Ship spaces where a ship card may build."""
-        if table.choices.own_port:
-            self.card_ship_places = beside_ports(table, ports & own_slots)
+        if state.variant.own_port:
+            self.card_ship_places = beside_ports(state, ports & own_slots)
 
-        self.coal: i64 = supplied(table, COAL)
+        self.coal: i64 = supplied(state, COAL)
         """Places that coal can be brought to from the map."""
-        self.iron: i64 = supplied(table, IRON)
+        self.iron: i64 = supplied(state, IRON)
         """Places that iron can be brought to from the map."""
-        self.access: i64 = with_access(table)
+        self.access: i64 = with_access(state)
         """Places joined to a port or a distant port, and so to the demand display."""
-        self.mills: i64 = own_slots & (table.working(COTTON) | table.working(FACTORY))
+        self.mills: i64 = own_slots & (state.working(COTTON) | state.working(FACTORY))
         """The seat's mills and factories that have not sold."""
 
         self.hand_size: i64 = 0
@@ -48,43 +59,52 @@ class Outlook:
         """Places of a colour whose card the seat holds."""
         self.industry_cards: i64 = 0
         """Industries whose card the seat holds."""
-        self._see_hand(table, seat)
-        self.can_combine: bool = table.actions_left >= 2 and self.hand_size > 0
+        self._see_hand(state, seat)
+        self.can_combine: bool = state.actions_left >= 2 and self.hand_size > 0
 
-    def _see_hand(self, table: Table, seat: i64) -> None:
-        start = table.hand_start(seat)
+    def from_map(self, industry: i64) -> i64:
+        """Places that coal or iron can be brought to from the map."""
+        return self.coal if industry == COAL else self.iron
+
+    def supplied_with(self, industry: i64) -> i64:
+        """Places where coal or iron can be had, from the map or from the demand display."""
+        return self.from_map(industry) | self.access
+
+    def _see_hand(self, state: "AgeOfIndustry", seat: i64) -> None:
+        start = state.hand_start(seat)
         card: i64 = 0
-        cards = len(table.board.card_places)
+        cards = len(state.board.card_places)
         while card < cards:
-            held = table.hands[start + card]
+            held = state.hands[start + card]
             if held > 0:
                 self.hand_size += held
-                self.location_cards |= table.board.card_places[card]
-                self.industry_cards |= table.board.card_industries[card]
+                self.location_cards |= state.board.card_places[card]
+                self.industry_cards |= state.board.card_industries[card]
             card += 1
 
 
-def industry_places(table: Table, seat: i64) -> i64:
-    """The places where the card of an industry lets a seat build it: on its railway and in its large towns."""
-    rails, slots = table.rails_of[seat], table.tiles_of[seat]
-    if rails == 0 and slots == 0:
-        return -1
-    return table.board.network.touched(rails) | (table.places_of(slots) & table.board.large)
+def industry_places(board: Board, railway: i64, own_places: i64) -> i64:
+    """The places where the card of an industry lets a seat build it: on its railway and in its large towns.
+
+    Whoever has nothing on the board yet may begin anywhere.
+    """
+    return railway | (own_places & board.large) if railway | own_places else -1
 
 
-def supplied(table: Table, industry: i64) -> i64:
+def supplied(state: "AgeOfIndustry", industry: i64) -> i64:
     """The places that coal or iron can be brought to from the map."""
-    return table.joined().reach(places_of(table.sources(industry), table.board.source_place))
+    return state.joined().reach(places_of(state.sources(industry), state.board.source_place))
 
 
-def with_access(table: Table) -> i64:
+def with_access(state: "AgeOfIndustry") -> i64:
     """The places joined to a port or a distant port."""
-    return table.joined().reach(table.board.distant_ports | table.places_of(table.slots_of[PORT]))
+    return state.joined().reach(state.board.distant_ports | state.places_of(state.slots_of[PORT]))
 
 
-def beside_ports(table: Table, ports: i64) -> i64:
+def beside_ports(state: "AgeOfIndustry", ports: i64) -> i64:
     """The ship spaces that a sea lane joins to one of these ports."""
-    board = table.board
-    if board.ship_places == 0 or ports == 0:
-        return 0
-    return board.network.beside(board.lanes, table.places_of(ports)) & board.ship_places
+    ships: i64 = 0
+    while ports:
+        ships |= state.board.ships_beside[lowest(ports)]
+        ports &= ports - 1
+    return ships

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.age_of_industry.board import INDUSTRIES
+from ironmaster.games.age_of_industry.board.board import INDUSTRIES
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.tiles import income, tile
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.age_of_industry.drawing.layout import Layout, lay_out
-from ironmaster.games.age_of_industry.words import INDUSTRY_NAMES, WORDS, card_name
+from ironmaster.games.age_of_industry.words.names import INDUSTRY_NAMES, WORDS, card_name
 from ironmaster.kernel.drawing.scene import AnyScene
 
 CUBES = {"coal": "coal", "ironworks": "iron"}

@@ -1,0 +1,36 @@
+# mypyc: compiled
+"""Cubes of coal and iron for a build or a rail: what they cost, and fetching them from where they were to come."""
+
+from mypy_extensions import i64
+
+from ironmaster.games.age_of_industry.board.board import COAL, IRON
+from ironmaster.games.age_of_industry.state import ASK_COAL, FROM_DISPLAY, AgeOfIndustry
+
+
+def asked_cube(state: AgeOfIndustry) -> i64:
+    """Whether coal or iron is asked for."""
+    return COAL if state.step == ASK_COAL else IRON
+
+
+def pay_and_fetch(state: AgeOfIndustry, seat: i64, cost: i64) -> None:
+    """Pays for a tile or a rail and for the cubes it takes, and then takes them."""
+    state.pay(seat, cost + _price(state, COAL, state.coal_from) + _price(state, IRON, state.iron_from))
+    _fetch(state, seat, COAL, state.coal_from)
+    _fetch(state, seat, IRON, state.iron_from)
+
+
+def _price(state: AgeOfIndustry, industry: i64, source: i64) -> i64:
+    """What a cube costs: nothing unless it is bought from the demand display."""
+    return state.price(industry) if source == FROM_DISPLAY else 0
+
+
+def _fetch(state: AgeOfIndustry, seat: i64, industry: i64, source: i64) -> None:
+    """Takes a cube from where it was to come from, if there was one."""
+    if source >= 0:
+        state.use_cube(source)
+    elif source == FROM_DISPLAY:
+        price = state.price(industry)
+        if state.on_display(industry) > 0:
+            state.add_to_display(industry, -1)
+        if state.log is not None:
+            state.note("buy", seat, {"industry": int(industry), "price": int(price)})

@@ -1,0 +1,123 @@
+# mypyc: compiled
+"""Turns and rounds: what happens between the actions, and the end of the game."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironmaster.games.age_of_industry.phases.cards import GAME, deal
+from ironmaster.games.age_of_industry.phases.loans import can_repay, pay_interest
+from ironmaster.games.age_of_industry.phases.scoring import settle
+from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_REPAY, NOTHING_ASKED, AgeOfIndustry
+from ironmaster.pieces.turn_order import order_by_spending
+
+ACTIONS_PER_TURN: Final = 2
+ACTIONS_IN_FIRST_ROUND: Final = 1
+
+
+def begin_game(state: AgeOfIndustry) -> None:
+    """Who begins is drawn by lot, the others follow clockwise; markets and cards are dealt."""
+    players = state.players
+    first = state.rng.below(players)
+    state.order = vec[i64]([(first + at) % players for at in range(players)])
+    _lay_out_markets(state)
+    deal(state, state.board.hands[int(players)])
+    begin_round(state)
+
+
+def _lay_out_markets(state: AgeOfIndustry) -> None:
+    """A market tile on every market space, drawn face down; the rest go back into the box."""
+    tiles = state.board.market_tiles[:]
+    state.rng.shuffle(tiles)
+    state.markets = tiles[: len(state.board.market_ids)]
+
+
+def begin_round(state: AgeOfIndustry) -> None:
+    """Begins the turn of the first seat."""
+    state.round += 1
+    state.turn = 0
+    if state.log is not None:
+        state.note("round", GAME, {"round": int(state.round)})
+    _begin_turn(state)
+
+
+def _begin_turn(state: AgeOfIndustry) -> None:
+    state.actions_left = actions_of_turn(state)
+    state.ask(ASK_ACTION)
+
+
+def actions_of_turn(state: AgeOfIndustry) -> i64:
+    """How many actions every seat has in this round."""
+    return ACTIONS_IN_FIRST_ROUND if state.round == 1 else ACTIONS_PER_TURN
+
+
+def end_action(state: AgeOfIndustry) -> None:
+    """Asks for the next action; after the last one there is still time to repay loans."""
+    state.actions_left -= actions_taken(state)
+    if state.actions_left > 0:
+        state.ask(ASK_ACTION)
+    else:
+        ask_to_repay(state)
+
+
+def actions_taken(state: AgeOfIndustry) -> i64:
+    """How many actions of the turn what is under way takes."""
+    return ACTIONS_PER_TURN if state.combined else 1
+
+
+def ask_to_repay(state: AgeOfIndustry) -> None:
+    """Ends the turn, unless a loan can be repaid before it does."""
+    if can_repay(state, state.seat_to_act()):
+        state.ask(ASK_REPAY)
+    else:
+        end_turn(state)
+
+
+def end_turn(state: AgeOfIndustry) -> None:
+    """Goes on to the next seat, or to the end of the round."""
+    state.turn += 1
+    if state.turn < state.players:
+        _begin_turn(state)
+        return
+    _new_order(state)
+    pay_interest(state)
+    if _is_last_round(state):
+        _end_game(state)
+    else:
+        begin_round(state)
+
+
+def _new_order(state: AgeOfIndustry) -> None:
+    """Whoever spent less goes first; equals keep their order."""
+    order = state.order
+    order_by_spending(order, state.spent)
+    if state.log is not None:
+        spent = [int(state.spent[seat]) for seat in order]
+        state.note("order", GAME, {"order": [int(seat) for seat in order], "spent": spent})
+    seat: i64 = 0
+    while seat < state.players:
+        state.spent[seat] = 0
+        seat += 1
+
+
+def _is_last_round(state: AgeOfIndustry) -> bool:
+    """Whether somebody is without cards and there are none left to draw."""
+    if state.cards_to_draw():
+        return False
+    seat: i64 = 0
+    while seat < state.players:
+        if state.hand_size(seat) == 0:
+            return True
+        seat += 1
+    return False
+
+
+def _end_game(state: AgeOfIndustry) -> None:
+    state.turn = 0
+    state.actions_left = 0
+    state.ask(NOTHING_ASKED)
+    state.actors = 0
+    settle(state)
+    if state.log is not None:
+        state.note("over", GAME, {"points": state.scores, "ranking": state.ranking})

@@ -1,0 +1,65 @@
+# mypyc: compiled
+"""The end of the game: rails pay, loans are repaid, money and tiles are points."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ironmaster.kernel.bits import count, lowest
+
+if TYPE_CHECKING:  # a state tells its scores
+    from ironmaster.games.age_of_industry.state import AgeOfIndustry
+
+
+def rail_money(state: "AgeOfIndustry", rails: i64) -> i64:
+    """What these rails pay: a sum each, and 1 for every occupied slot, market space and village at their ends."""
+    board = state.board
+    occupied = state.occupied()
+    money: i64 = 0
+    while rails:
+        ends = board.network.ends[lowest(rails)]
+        rails &= rails - 1
+        money += board.rail_value
+        while ends:
+            place = lowest(ends)
+            ends &= ends - 1
+            money += board.printed[place] + count(board.slots_at[place] & occupied)
+    return money
+
+
+def tile_points(state: "AgeOfIndustry", slots: i64) -> i64:
+    """What the tiles on these slots score, flipped or not: their levels."""
+    points: i64 = 0
+    while slots:
+        points += state.board.tiles.level[state.tile[lowest(slots)]]
+        slots &= slots - 1
+    return points
+
+
+def settle(state: "AgeOfIndustry") -> None:
+    """The rails pay, and every seat repays what its money allows."""
+    amount = state.board.loan
+    seat: i64 = 0
+    while seat < state.players:
+        money = rail_money(state, state.rails_of[seat])
+        state.money[seat] += money
+        repaid = min(state.loans[seat], state.money[seat] // amount)
+        state.loans[seat] -= repaid
+        state.money[seat] -= repaid * amount
+        if state.log is not None:
+            state.note("rails_pay", seat, {"money": int(money)})
+            if repaid > 0:
+                state.note("repay", seat, {"money": int(repaid * amount), "loans": int(state.loans[seat])})
+        seat += 1
+
+
+def points_of(state: "AgeOfIndustry", seat: i64) -> i64:
+    """The points of a seat: what it has if the game is over, or would have if it ended now."""
+    board = state.board
+    money, loans = state.money[seat], state.loans[seat]
+    if state.actors != 0:
+        money += rail_money(state, state.rails_of[seat])
+        repaid = min(loans, money // board.loan)
+        loans -= repaid
+        money -= repaid * board.loan
+    return money // board.money_per_point + tile_points(state, state.tiles_of[seat]) - loans * board.penalty

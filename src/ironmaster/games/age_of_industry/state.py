@@ -1,0 +1,448 @@
+# mypyc: compiled
+"""A position of Age of Industry: what lies on the table, and the small moves that every action is made of."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from ironmaster.games.age_of_industry.board.board import (
+    COAL,
+    INDUSTRY_COUNT,
+    IRON,
+    NO_CARD,
+    NO_DEMAND,
+    NO_MARKET,
+    NO_TILE,
+    NOBODY,
+    SHIP,
+    Board,
+)
+from ironmaster.games.age_of_industry.outlook import Outlook
+from ironmaster.games.age_of_industry.phases.scoring import points_of
+from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.board_game import BoardGame
+from ironmaster.kernel.events import Fact
+from ironmaster.kernel.ranking import before_in, ranked
+from ironmaster.pieces.cube_sources import places_of
+from ironmaster.pieces.demand_track import DemandTrack
+from ironmaster.pieces.network import Joined
+
+# What is asked of the seat to act.
+ASK_ACTION: Final = 0
+ASK_CARD: Final = 1
+ASK_DISCARD: Final = 2
+ASK_COAL: Final = 3
+ASK_IRON: Final = 4
+ASK_BUYER: Final = 5
+ASK_SALE: Final = 6
+ASK_DRAW: Final = 7
+ASK_REPAY: Final = 8
+NOTHING_ASKED: Final = 9
+STEPS: Final = ("action", "card", "discard", "coal", "iron", "buyer", "sale", "draw", "repay", "over")
+
+NOTHING_BEGUN: Final = -1
+
+# Where a cube comes from, besides a slot.
+NOWHERE_YET: Final = -1
+FROM_DISPLAY: Final = -2
+
+
+class Variant:
+    """The rules options that are asked again and again, read once and shared by all positions of a game."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.own_port: bool = options["ship_card"] == "own_port"
+        """Whether a ship card needs a port of one's own beside the ship space."""
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class AgeOfIndustry(BoardGame):
+    """A position of Age of Industry."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.board: Board
+        self.variant: Variant
+        self.step = NOTHING_ASKED
+        self.round: i64 = 0
+        self.turn: i64 = 0
+        """Whose turn it is, as an index into the order."""
+        self.actions_left: i64 = 0
+        """How many actions the seat still has in its turn, the one under way included."""
+        self.begun: i64 = NOTHING_BEGUN
+        """The decision that is being carried out."""
+        self.combined: bool = False
+        """Whether the build under way takes both actions of the turn."""
+        self.coal_from: i64 = NOWHERE_YET
+        self.iron_from: i64 = NOWHERE_YET
+        """Where the cubes of a build or a rail are going to come from: chosen first, taken once all is paid."""
+
+        self.order: vec[i64] = vec[i64]()
+        self.money: vec[i64] = vec[i64]()
+        self.loans: vec[i64] = vec[i64]()
+        """How many loans each seat has to repay."""
+        self.spent: vec[i64] = vec[i64]()
+        self.hands: vec[i64] = vec[i64]()
+        """How many of each card each seat holds, seat after seat."""
+        self.known: vec[i64] = vec[i64]()
+        """How many of each card everybody knows each seat to hold, because it was taken face up."""
+        self.mats: vec[i64] = vec[i64]()
+        """How many tiles of each industry each seat has left, seat after seat."""
+        self.tiles_of: vec[i64] = vec[i64]()
+        """The slots where each seat has a tile, as a mask."""
+        self.rails_of: vec[i64] = vec[i64]()
+        """The rails of each seat, as a mask of links."""
+        self.tile: vec[i64] = vec[i64]()
+        """The kind of tile on each slot."""
+        self.cubes: vec[i64] = vec[i64]()
+        """The cubes on each slot; for a ship space, the coal to import."""
+        self.stocked: i64 = 0
+        """The slots that hold cubes."""
+        self.slots_of: vec[i64] = vec[i64]()
+        """The slots where each industry stands, as a mask."""
+        self.flipped: i64 = 0
+        self.coal_cubes: i64 = 0
+        """Cubes of coal on the demand display."""
+        self.iron_cubes: i64 = 0
+        self.markets: vec[i64] = vec[i64]()
+        """The tile on each market space, as a mask of goods; shared between copies and never changed."""
+        self.used: i64 = 0
+        """The markets that have been used."""
+        self.deck: vec[i64] = vec[i64]()
+        """All cards as shuffled; shared between copies and never changed."""
+        self.dealt: i64 = 0
+        """How many cards of the deck have been drawn or turned up."""
+        self.face: vec[i64] = vec[i64]()
+        """The cards that lie face up."""
+        self._joined: Joined | None = None
+        """What rails and sea lanes join, kept until a rail or a ship is built; shared between copies."""
+        self._outlook: Outlook | None = None
+        """What the seat to act can do, kept until something new is asked; shared between copies."""
+
+    def copy(self) -> "AgeOfIndustry":
+        twin = AgeOfIndustry()
+        self.share(twin)
+        twin.board = self.board
+        twin.variant = self.variant
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.actions_left = self.actions_left
+        twin.begun = self.begun
+        twin.combined = self.combined
+        twin.coal_from = self.coal_from
+        twin.iron_from = self.iron_from
+        twin.order = self.order[:]
+        twin.money = self.money[:]
+        twin.loans = self.loans[:]
+        twin.spent = self.spent[:]
+        twin.hands = self.hands[:]
+        twin.known = self.known[:]
+        twin.mats = self.mats[:]
+        twin.tiles_of = self.tiles_of[:]
+        twin.rails_of = self.rails_of[:]
+        twin.tile = self.tile[:]
+        twin.cubes = self.cubes[:]
+        twin.stocked = self.stocked
+        twin.slots_of = self.slots_of[:]
+        twin.flipped = self.flipped
+        twin.coal_cubes = self.coal_cubes
+        twin.iron_cubes = self.iron_cubes
+        twin.markets = self.markets
+        twin.used = self.used
+        twin.deck = self.deck
+        twin.dealt = self.dealt
+        twin.face = self.face[:]
+        twin._joined = self._joined
+        twin._outlook = self._outlook
+        return twin
+
+    def piles(self) -> dict[str, str]:
+        return {"deck": "dealt"}
+
+    def settled(self, seat: i64) -> bool:
+        return self.step in (ASK_ACTION, ASK_REPAY, NOTHING_ASKED)
+
+    @property
+    def scores(self) -> list[int]:
+        return [int(points_of(self, seat)) for seat in range(self.players)]
+
+    @property
+    def ranking(self) -> list[int]:
+        """By points, then by turn order."""
+        order = [int(seat) for seat in self.order]
+        points = self.scores
+        return ranked([(points[seat], before_in(order, seat)) for seat in range(self.players)])
+
+    # Looking
+
+    def seat_to_act(self) -> i64:
+        """The seat whose turn it is."""
+        return self.order[self.turn]
+
+    def under_way(self) -> i64:
+        """The decision that is being carried out, by its index in its action."""
+        return self.begun - self.actions.of[self.begun].first
+
+    def outlook(self) -> Outlook:
+        """What the seat to act can reach and play."""
+        if self._outlook is None:
+            self._outlook = Outlook(self, lowest(self.actors))
+        return self._outlook
+
+    def built_rails(self) -> i64:
+        """The rails on the board, of any owner."""
+        rails: i64 = 0
+        for seat_rails in self.rails_of:
+            rails |= seat_rails
+        return rails
+
+    def joined(self) -> Joined:
+        """What is joined to what for cubes and goods, over rails and sea lanes."""
+        if self._joined is None:
+            self._joined = Joined(self.board.network, self._ways(), self._closed())
+        return self._joined
+
+    def _ways(self) -> i64:
+        """Everything that cubes and goods travel on: rails, sea lanes, and the lanes beyond the ships that stand."""
+        ways = self.built_rails() | self.board.lanes
+        ships = self.slots_of[SHIP]
+        while ships:
+            ways |= self.board.lane_beyond[lowest(ships)]
+            ships &= ships - 1
+        return ways
+
+    def _closed(self) -> i64:
+        """The places that no way leads through: those off the map, and ship spaces without a ship."""
+        return self.board.off_map | (self.board.ship_places & ~self.places_of(self.slots_of[SHIP]))
+
+    def occupied(self) -> i64:
+        """The slots with a tile on them."""
+        slots: i64 = 0
+        for seat_slots in self.tiles_of:
+            slots |= seat_slots
+        return slots
+
+    def owner(self, slot: i64) -> i64:
+        """Whose tile stands on a slot."""
+        seat: i64 = 0
+        while seat < self.players:
+            if self.tiles_of[seat] & BIT[slot]:
+                return seat
+            seat += 1
+        return NOBODY
+
+    def places_of(self, slots: i64) -> i64:
+        """The places where these slots are."""
+        return places_of(slots, self.board.slot_place)
+
+    def sources(self, industry: i64) -> i64:
+        """The slots where cubes of coal or iron can be had: mines or ironworks, and ships with coal to import."""
+        if industry == COAL:
+            return (self.slots_of[COAL] | self.slots_of[SHIP]) & self.stocked
+        return self.slots_of[IRON] & self.stocked
+
+    def working(self, industry: i64) -> i64:
+        """The slots where an industry stands that has not been flipped."""
+        return self.slots_of[industry] & ~self.flipped
+
+    def top_tile(self, seat: i64, industry: i64) -> i64:
+        """The kind of tile on top of a stack of a seat's mat."""
+        return self.board.tiles.stacks[industry].top(self.mats[seat * INDUSTRY_COUNT + industry])
+
+    def hand_start(self, seat: i64) -> i64:
+        """Where a seat's cards begin in `hands` and in `known`."""
+        return seat * len(self.board.card_places)
+
+    def hand_size(self, seat: i64) -> i64:
+        """How many cards a seat holds."""
+        held: i64 = 0
+        at = self.hand_start(seat)
+        end = at + len(self.board.card_places)
+        while at < end:
+            held += self.hands[at]
+            at += 1
+        return held
+
+    def pile(self) -> i64:
+        """How many cards can still be drawn face down."""
+        return len(self.deck) - self.dealt
+
+    def cards_to_draw(self) -> bool:
+        """Whether there is a card left in the pile or face up."""
+        if self.pile() > 0:
+            return True
+        return any(card != NO_CARD for card in self.face)
+
+    # Doing
+
+    def ask(self, step: i64) -> None:
+        """Asks the seat whose turn it is for something new: nothing is under way."""
+        self.step = step
+        self.begun = NOTHING_BEGUN
+        self.combined = False
+        self.coal_from = NOWHERE_YET
+        self.iron_from = NOWHERE_YET
+        self.actors = BIT[self.seat_to_act()]
+        self.look_anew()
+
+    def choose_source(self, source: i64) -> None:
+        """The cube that is asked for is going to come from there."""
+        if self.step == ASK_COAL:
+            self.coal_from = source
+        else:
+            self.iron_from = source
+
+    def look_anew(self) -> None:
+        """What the seat to act can do has changed."""
+        self._outlook = None
+
+    def find(self, seat: i64, price: i64) -> None:
+        """Takes money from a seat, which borrows just enough, in tens, if it is short."""
+        missing = price - self.money[seat]
+        if missing > 0:
+            amount = self.board.loan
+            loans = (missing + amount - 1) // amount
+            self.loans[seat] += loans
+            self.money[seat] += loans * amount
+            if self.log is not None:
+                self.note("borrow", seat, {"money": int(loans * amount), "loans": int(self.loans[seat])})
+        self.money[seat] -= price
+
+    def pay(self, seat: i64, price: i64) -> None:
+        """Money for tiles, rails and cubes, which counts for the order of play."""
+        self.find(seat, price)
+        self.spent[seat] += price
+
+    def put_tile(self, seat: i64, slot: i64, tile: i64) -> None:
+        """Puts a tile with its cubes on a slot; the coal that a ship imports lies there already."""
+        industry = self.board.tiles.industry[tile]
+        self.tile[slot] = tile
+        self.tiles_of[seat] |= BIT[slot]
+        self.slots_of[industry] |= BIT[slot]
+        if industry == SHIP:
+            self._joined = None
+        else:
+            self.set_cubes(slot, self.board.tiles.cubes[tile])
+
+    def put_rail(self, seat: i64, link: i64) -> None:
+        """Puts a rail on a link."""
+        self.rails_of[seat] |= BIT[link]
+        self._joined = None
+
+    def tile_facts(self, slot: i64) -> dict[str, Fact]:
+        """What to say of the tile on a slot."""
+        tiles = self.board.tiles
+        return {"industry": int(tiles.industry[self.tile[slot]]), "level": int(tiles.level[self.tile[slot]])}
+
+    def flip(self, slot: i64) -> None:
+        """Turns a tile over; its owner is paid."""
+        self.flipped |= BIT[slot]
+        seat = self.owner(slot)
+        money = self.board.tiles.income[self.tile[slot]]
+        self.money[seat] += money
+        if self.log is not None:
+            self.note("flip", seat, {"slot": self.board.slot_ids[slot], "money": int(money), **self.tile_facts(slot)})
+
+    def set_cubes(self, slot: i64, cubes: i64) -> None:
+        """Changes how many cubes lie on a slot."""
+        self.cubes[slot] = cubes
+        if cubes > 0:
+            self.stocked |= BIT[slot]
+        else:
+            self.stocked &= ~BIT[slot]
+
+    def take_away(self, slot: i64) -> None:
+        """Takes a tile, with its cubes, off the board and out of the game; coal to import stays."""
+        industry = self.board.tiles.industry[self.tile[slot]]
+        gone = ~BIT[slot]
+        self.slots_of[industry] &= gone
+        self.tiles_of[self.owner(slot)] &= gone
+        self.flipped &= gone
+        self.tile[slot] = NO_TILE
+        if industry != SHIP:
+            self.set_cubes(slot, 0)
+
+    def used_up(self, slot: i64) -> bool:
+        """Whether nothing is left to do for a mine, an ironworks or a ship: no cubes, and no open market."""
+        if self.cubes[slot] > 0:
+            return False
+        market = self.board.ship_market[slot]
+        return market == NO_MARKET or self.markets[market] == NO_DEMAND or self.used & BIT[market] != 0
+
+    def use_cube(self, slot: i64) -> None:
+        """Takes a cube from a slot, whose tile flips when it was the last thing there."""
+        self.set_cubes(slot, self.cubes[slot] - 1)
+        if self.log is not None:
+            self.note("take", self.seat_to_act(), {"slot": self.board.slot_ids[slot], **self.tile_facts(slot)})
+        if self.used_up(slot):
+            self.flip(slot)
+
+    def display(self, industry: i64) -> DemandTrack:
+        """The side of the demand display for coal or iron."""
+        return self.board.coal if industry == COAL else self.board.iron
+
+    def on_display(self, industry: i64) -> i64:
+        """How many cubes of coal or iron lie on the demand display."""
+        return self.coal_cubes if industry == COAL else self.iron_cubes
+
+    def price(self, industry: i64) -> i64:
+        """What a cube of coal or iron costs from the demand display."""
+        return self.display(industry).price(self.on_display(industry))
+
+    def add_to_display(self, industry: i64, cubes: i64) -> None:
+        """Puts cubes on the demand display, or takes them off."""
+        if industry == COAL:
+            self.coal_cubes += cubes
+        else:
+            self.iron_cubes += cubes
+
+    def export(self, slot: i64, industry: i64) -> None:
+        """Moves cubes from a new tile to the gaps of the demand display, dearest first, for money."""
+        seat = self.owner(slot)
+        track = self.display(industry)
+        moved: i64 = 0
+        earned: i64 = 0
+        while self.cubes[slot] > moved and track.gaps(self.on_display(industry)) > 0:
+            earned += track.pays(self.on_display(industry))
+            self.add_to_display(industry, 1)
+            moved += 1
+        if moved == 0:
+            return
+        self.set_cubes(slot, self.cubes[slot] - moved)
+        self.money[seat] += earned
+        if self.log is not None:
+            self.note("export", seat, {"industry": int(industry), "cubes": int(moved), "money": int(earned)})
+        if self.used_up(slot):
+            self.flip(slot)
+
+    def none_left(self, industry: i64) -> bool:
+        """Whether there is no cube of coal or iron on the map, nor on the demand display."""
+        return self.sources(industry) == 0 and self.on_display(industry) == 0
+
+
+def lay_out(state: AgeOfIndustry, board: Board) -> None:
+    """Lays out everything that does not depend on chance."""
+    players = state.players
+    state.board = board
+    state.variant = Variant(state.options)
+    state.order = vec[i64](list(range(players)))
+    state.money = vec[i64]([0] * players)
+    state.loans = vec[i64]([0] * players)
+    state.spent = vec[i64]([0] * players)
+    state.hands = vec[i64]([0] * (players * len(board.card_places)))
+    state.known = vec[i64]([0] * (players * len(board.card_places)))
+    state.mats = vec[i64]([stack.size for _ in range(players) for stack in board.tiles.stacks])
+    state.tiles_of = vec[i64]([0] * players)
+    state.rails_of = vec[i64]([0] * players)
+    state.tile = vec[i64]([NO_TILE] * len(board.slot_place))
+    state.cubes = vec[i64]([0] * len(board.slot_place))
+    for slot in range(len(board.slot_place)):
+        state.set_cubes(slot, board.imports[slot])
+    state.slots_of = vec[i64]([0] * INDUSTRY_COUNT)
+    state.coal_cubes = board.coal.spaces
+    state.iron_cubes = board.iron.spaces
+    state.markets = vec[i64]([NO_DEMAND] * len(board.market_ids))
+    state.deck = board.deck[:]
+    state.face = vec[i64]([NO_CARD] * board.face_up)

@@ -1,0 +1,299 @@
+"""Positions as JSON data, mid-action included, and back."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ironmaster.games.age_of_industry.actions.build import NO_CARD_FOR_IT
+from ironmaster.games.age_of_industry.actions.construction import construction_under_way
+from ironmaster.games.age_of_industry.actions.develop import NO_CARD_TO_DISCARD
+from ironmaster.games.age_of_industry.actions.work import Work
+from ironmaster.games.age_of_industry.board.board import INDUSTRIES, INDUSTRY_COUNT, MARKET_TILES, NO_CARD
+from ironmaster.games.age_of_industry.phases.rounds import ACTIONS_PER_TURN
+from ironmaster.games.age_of_industry.state import (
+    ASK_ACTION,
+    ASK_BUYER,
+    ASK_CARD,
+    ASK_COAL,
+    ASK_DISCARD,
+    ASK_IRON,
+    ASK_REPAY,
+    FROM_DISPLAY,
+    NOTHING_ASKED,
+    NOTHING_BEGUN,
+    NOWHERE_YET,
+    STEPS,
+    AgeOfIndustry,
+)
+from ironmaster.games.age_of_industry.views.view import (
+    cards_of,
+    face_up,
+    imports_of,
+    markets_of,
+    mat_of,
+    pile_order,
+    rails_on_board,
+    source_name,
+    tiles_on_board,
+)
+from ironmaster.kernel.bits import BIT, members
+from ironmaster.kernel.position_reader import Reader
+from ironmaster.kernel.reason import Reason
+
+
+def position_of(state: AgeOfIndustry) -> dict[str, object]:
+    """The whole position."""
+    seats = range(state.players)
+    return {
+        "round": int(state.round),
+        "order": [int(seat) for seat in state.order],
+        "turn": int(state.turn),
+        "actions_left": int(state.actions_left),
+        "step": STEPS[state.step],
+        "begun": None if state.begun == NOTHING_BEGUN else state.actions.notation(state.begun),
+        "combined": state.combined,
+        "coal_from": source_name(state, state.coal_from),
+        "iron_from": source_name(state, state.iron_from),
+        "money": [int(money) for money in state.money],
+        "loans": [int(loans) for loans in state.loans],
+        "spent": [int(spent) for spent in state.spent],
+        "hands": [cards_of(state, state.hands, seat) for seat in seats],
+        "known": [cards_of(state, state.known, seat) for seat in seats],
+        "mats": [mat_of(state, seat) for seat in seats],
+        "tiles": tiles_on_board(state),
+        "rails": rails_on_board(state),
+        "imports": imports_of(state),
+        "markets": markets_of(state),
+        "coal": int(state.coal_cubes),
+        "iron": int(state.iron_cubes),
+        "face_up": face_up(state),
+        "pile": pile_order(state),
+    }
+
+
+def read_position(state: AgeOfIndustry, read: Reader) -> None:
+    """Sets a game up as a position says; complains about what cannot be."""
+    _read_seats(state, read)
+    _read_imports(state, read)
+    _read_tiles(state, read)
+    _read_rails(state, read)
+    _read_markets(state, read)
+    _read_cards(state, read)
+    _read_question(state, read)
+
+
+def _read_seats(state: AgeOfIndustry, read: Reader) -> None:
+    players = int(state.players)
+    state.order = vec[i64](read.numbers("order", players, most=players - 1))
+    read.refuse_if(sorted(state.order) != list(range(players)), "order must name every seat once")
+    state.money = vec[i64](read.numbers("money", players))
+    state.loans = vec[i64](read.numbers("loans", players))
+    state.spent = vec[i64](read.numbers("spent", players))
+    for seat, mat in enumerate(read.tables("mats", players)):
+        for industry, name in enumerate(INDUSTRIES):
+            most = int(state.board.tiles.stacks[industry].size)
+            state.mats[seat * INDUSTRY_COUNT + industry] = mat.number(name, most=most)
+
+
+def _read_imports(state: AgeOfIndustry, read: Reader) -> None:
+    imports = read.table("imports")
+    for slot in members(state.board.ship_slots):
+        state.set_cubes(slot, imports.number(state.board.slot_ids[slot], most=int(state.board.imports[slot])))
+
+
+def _read_tiles(state: AgeOfIndustry, read: Reader) -> None:
+    board = state.board
+    for name in read.table("tiles").data:
+        tile = read.table("tiles").table(name)
+        slot = read.one_of(name, board.slot_ids, "slot")
+        industry = INDUSTRIES.index(tile.choice("industry", list(INDUSTRIES)))
+        kind = _tile_kind(state, tile, industry, tile.number("level"))
+        seat = tile.number("owner", most=int(state.players) - 1)
+        tile.refuse_if(not board.slot_takes[slot] & BIT[industry], f"{name} takes no {INDUSTRIES[industry]}")
+        state.put_tile(seat, slot, kind)
+        if tile.flag("flipped"):
+            state.flipped |= BIT[slot]
+        cubes = tile.number("cubes", most=int(board.tiles.cubes[kind]))
+        if not board.ship_slots & BIT[slot]:
+            state.set_cubes(slot, cubes)
+        if board.tiles.cubes[kind] and (cubes == 0) != tile.flag("flipped"):
+            raise tile.complain("a mine or ironworks is flipped just when it is empty")
+    _check_tiles(state, read)
+
+
+def _tile_kind(state: AgeOfIndustry, tile: Reader, industry: int, level: int) -> int:
+    tiles = state.board.tiles
+    for kind in range(len(tiles.level)):
+        if tiles.industry[kind] == industry and tiles.level[kind] == level and tiles.buildable[kind]:
+            return kind
+    raise tile.complain(f"there is no {INDUSTRIES[industry]} of level {level} that can be built")
+
+
+def _check_tiles(state: AgeOfIndustry, read: Reader) -> None:
+    """No seat can have more tiles on the board than have left its mat."""
+    tiles = state.board.tiles
+    for seat in range(state.players):
+        on_board = [state.tile[slot] for slot in members(state.tiles_of[seat])]
+        for kind in set(on_board):
+            stack = tiles.stacks[tiles.industry[kind]]
+            left = state.mats[seat * INDUSTRY_COUNT + tiles.industry[kind]]
+            gone = stack.left_of(kind, stack.size) - stack.left_of(kind, left)
+            if on_board.count(kind) > gone:
+                name = f"{INDUSTRIES[tiles.industry[kind]]} {tiles.level[kind]}"
+                raise read.complain(f"seat {seat} has more tiles {name} on the board than have left its mat")
+
+
+def _read_rails(state: AgeOfIndustry, read: Reader) -> None:
+    rails = read.table("rails")
+    for name in rails.data:
+        link = rails.one_of(name, state.board.link_ids, "link")
+        state.put_rail(rails.number(name, most=int(state.players) - 1), link)
+    for seat in range(state.players):
+        if len(members(state.rails_of[seat])) > state.board.markers:
+            raise read.complain(f"seat {seat} has more than {state.board.markers} rails")
+
+
+def _read_markets(state: AgeOfIndustry, read: Reader) -> None:
+    board = state.board
+    state.coal_cubes = read.number("coal", most=int(board.coal.spaces))
+    state.iron_cubes = read.number("iron", most=int(board.iron.spaces))
+    markets = read.table("markets")
+    state.markets = vec[i64]([0] * len(board.market_ids))
+    for number, name in enumerate(board.market_ids):
+        market = markets.table(name)
+        state.markets[number] = MARKET_TILES.index(market.choice("takes", list(MARKET_TILES)))
+        if market.flag("used"):
+            state.used |= BIT[number]
+    for kind, name in enumerate(MARKET_TILES):
+        if list(state.markets).count(kind) > list(board.market_tiles).count(kind):
+            raise markets.complain(f"there are not so many market tiles {name}")
+    for slot in members(state.flipped & board.ship_slots):
+        if not state.used_up(slot):
+            raise read.complain(
+                f"{board.slot_ids[slot]}: a ship is flipped only when its coal and its market are used up"
+            )
+
+
+def _read_cards(state: AgeOfIndustry, read: Reader) -> None:
+    """The hands, the face-up cards, and the deck: first the cards laid and in hands, in any order, then the pile."""
+    board = state.board
+    spare = [0] * len(board.card_ids)
+    for card in board.deck:
+        spare[card] += 1
+    for key, hands in (("hands", state.hands), ("known", state.known)):
+        for seat, hand in enumerate(read.tables(key, int(state.players))):
+            for name in hand.data:
+                hands[state.hand_start(seat) + hand.one_of(name, board.card_ids, "card")] = hand.number(name)
+    if any(known > held for known, held in zip(state.known, state.hands, strict=True)):
+        raise read.complain("a seat is known to hold a card that it does not hold")
+    face = read.optional_texts("face_up", int(board.face_up))
+    state.face = vec[i64]([NO_CARD if name is None else read.one_of(name, board.card_ids, "card") for name in face])
+    pile = [read.one_of(name, board.card_ids, "card") for name in read.texts("pile")]
+    for card in pile:
+        spare[card] -= 1
+    _check_cards(state, read, spare)
+    state.deck = vec[i64]([card for card, left in enumerate(spare) for _ in range(left)])
+    state.dealt = len(state.deck)
+    for card in pile:
+        state.deck = append(state.deck, card)
+
+
+def _check_cards(state: AgeOfIndustry, read: Reader, spare: list[int]) -> None:
+    for card, left in enumerate(spare):
+        held = sum(state.hands[state.hand_start(seat) + card] for seat in range(state.players))
+        if held + list(state.face).count(card) > left:
+            raise read.complain(f"there are not so many cards {state.board.card_ids[card]}")
+    for seat in range(state.players):
+        if state.hand_size(seat) > state.board.hand_limit:
+            raise read.complain(f"seat {seat} holds more than {state.board.hand_limit} cards")
+
+
+def _source(state: AgeOfIndustry, read: Reader, key: str) -> int:
+    name = read.optional_text(key)
+    if name is None:
+        return NOWHERE_YET
+    return FROM_DISPLAY if name == "display" else read.one_of(name, state.board.slot_ids, "slot")
+
+
+SETTLED = (ASK_ACTION, ASK_REPAY, NOTHING_ASKED)
+AFTER_COMBINING = (ASK_DISCARD, ASK_COAL, ASK_IRON)
+AFTER_THE_CARD = (None, NO_CARD_FOR_IT, NO_CARD_TO_DISCARD)
+"""What may stand against an action under way: its card may have been laid already."""
+
+
+def _read_question(state: AgeOfIndustry, read: Reader) -> None:
+    state.round = read.number("round")
+    state.turn = read.number("turn", most=int(state.players) - 1)
+    state.actions_left = read.number("actions_left", most=2)
+    state.step = STEPS.index(read.choice("step", list(STEPS)))
+    begun = read.optional_text("begun")
+    state.begun = NOTHING_BEGUN if begun is None else state.actions.parse(begun)
+    state.combined = read.flag("combined")
+    state.coal_from, state.iron_from = _source(state, read, "coal_from"), _source(state, read, "iron_from")
+    state.actors = 0 if state.step == NOTHING_ASKED else BIT[state.seat_to_act()]
+    _check_question(state, read)
+
+
+def _check_question(state: AgeOfIndustry, read: Reader) -> None:
+    step, name = int(state.step), STEPS[state.step]
+    if step in SETTLED:
+        if state.begun != NOTHING_BEGUN:
+            raise read.complain(f"nothing is under way at the step {name!r}, so nothing has begun")
+    elif not _asks(state) & BIT[step]:
+        raise read.complain(f"the step {name!r} belongs to another action than the one begun")
+    elif step <= ASK_BUYER and _against_begun(state) not in AFTER_THE_CARD:
+        raise read.complain("the action begun is not possible")
+    _check_combined(state, read)
+    _check_sources(state, read)
+    if step != NOTHING_ASKED:
+        read.refuse_if(state.actions_left == 0 and step != ASK_REPAY, "the seat to act has no action left")
+        if not len(state.legal(state.seat_to_act())):
+            raise read.complain(f"nothing can be decided at the step {name!r} of this position")
+
+
+def _check_combined(state: AgeOfIndustry, read: Reader) -> None:
+    """Only a build takes both actions; any card pays for it then, and otherwise one that allows the build."""
+    builds = bool(_asks(state) & BIT[ASK_CARD])
+    if state.combined and (not builds or state.step not in AFTER_COMBINING or state.actions_left != ACTIONS_PER_TURN):
+        raise read.complain("only a build with both actions left can be combined")
+    if builds and state.step == ASK_DISCARD and not state.combined:
+        raise read.complain("any card pays for a build only when both actions are combined")
+
+
+def _check_sources(state: AgeOfIndustry, read: Reader) -> None:
+    """The coal is chosen before the iron is asked for, and with the iron the action is done."""
+    if state.iron_from != NOWHERE_YET or (state.coal_from != NOWHERE_YET and state.step != ASK_IRON):
+        raise read.complain("no cube has been chosen yet at this step")
+    if state.step not in (ASK_COAL, ASK_IRON):
+        return
+    coal, iron = construction_under_way(state).cubes_needed(state, state.seat_to_act(), state.under_way())
+    if not (coal if state.step == ASK_COAL else iron):
+        raise read.complain("the action begun does not take the cube that is asked for")
+    if state.step == ASK_IRON and coal != (state.coal_from != NOWHERE_YET):
+        raise read.complain("coal_from must say where the coal comes from, if any is needed")
+    read.refuse_if(state.coal_from != NOWHERE_YET and not _coal_can_come(state), "the coal cannot come from there")
+
+
+def _asks(state: AgeOfIndustry) -> i64:
+    """The questions that the action begun asks, as a mask."""
+    work = None if state.begun == NOTHING_BEGUN else state.actions.of[state.begun]
+    return work.asks if isinstance(work, Work) else 0
+
+
+def _coal_can_come(state: AgeOfIndustry) -> bool:
+    source = "buy" if state.coal_from == FROM_DISPLAY else f"take {source_name(state, state.coal_from)}"
+    return _against_before(state, ASK_COAL, state.actions.parse(source)) is None
+
+
+def _against_begun(state: AgeOfIndustry) -> Reason | None:
+    """Why the action under way could not have begun."""
+    return _against_before(state, ASK_ACTION, state.begun)
+
+
+def _against_before(state: AgeOfIndustry, step: i64, decision: i64) -> Reason | None:
+    """Why something could not have been decided at an earlier step of the action under way."""
+    asked, state.step = state.step, step
+    reason = state.against(state.seat_to_act(), decision)
+    state.step = asked
+    return reason

@@ -1,0 +1,125 @@
+"""What things are called in Age of Industry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ironmaster.games.age_of_industry.board.board import INDUSTRIES, NO_TILE, Board
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
+from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, message
+
+WORDS = Catalogue("age_of_industry", Path(__file__).parents[1] / "locale", KERNEL_WORDS)
+
+TRANSLATED_PLACES = (
+    mark("Pennsylvania"),
+    mark("Northern village"),
+    mark("Western village"),
+    mark("Central village"),
+    mark("Ipswich Bay"),
+    mark("Massachusetts Bay"),
+    mark("Cape Cod Bay"),
+    mark("Block Island Sound"),
+    mark("Buzzards Bay"),
+    mark("West Sound"),
+    mark("East Sound"),
+    mark("Hamburg"),
+    mark("Danzig"),
+    mark("Bremen"),
+    mark("Hannover"),
+    mark("Köln"),
+    mark("Magdeburg"),
+    mark("Frankfurt"),
+    mark("Nürnberg"),
+    mark("Regensburg"),
+    mark("Augsburg"),
+    mark("München"),
+    mark("Poland"),
+    mark("Bohemia"),
+    mark("France"),
+    mark("Netherlands"),
+    mark("Denmark"),
+    mark("Switzerland"),
+    mark("Austria"),
+    mark("Eifel village"),
+    mark("Thuringian village"),
+    mark("Neumark village"),
+)
+"""Places of the component files that may have a name of their own in other languages."""
+
+INDUSTRY_NAMES = {
+    "cotton": message("cotton mill"),
+    "factory": message("factory"),
+    "ironworks": message("ironworks"),
+    "coal": message("coal mine"),
+    "port": message("port"),
+    "ship": message("ship"),
+}
+A_TILE = {
+    "cotton": mark("a level {level} cotton mill"),
+    "factory": mark("a level {level} factory"),
+    "ironworks": mark("a level {level} ironworks"),
+    "coal": mark("a level {level} coal mine"),
+    "port": mark("a level {level} port"),
+    "ship": mark("a level {level} ship"),
+}
+AN_INDUSTRY = {
+    "cotton": message("a cotton mill"),
+    "factory": message("a factory"),
+    "ironworks": message("an ironworks"),
+    "coal": message("a coal mine"),
+    "port": message("a port"),
+    "ship": message("a ship"),
+}
+CUBE_NAMES = {"coal": message("coal"), "ironworks": message("iron"), "ship": message("coal")}
+"""What the industries that hold cubes give."""
+COLOUR_NAMES = {
+    "blue": message("blue"),
+    "green": message("green"),
+    "purple": message("purple"),
+    "grey": message("grey"),
+    "orange": message("orange"),
+    "brown": message("brown"),
+}
+GOODS_NAMES = {"cotton": message("cotton"), "factory": message("factory goods")}
+
+
+def place_name(board: Board, place: int) -> Message:
+    """The name of a place."""
+    return Message(board.place_names[place])
+
+
+def slot_place(board: Board, slot: int) -> Message:
+    """The name of the place where a slot is."""
+    return place_name(board, int(board.slot_place[slot]))
+
+
+def market_place(board: Board, market: int) -> Message:
+    """The name of the place where a market is."""
+    return place_name(board, int(board.market_place[market]))
+
+
+def tile_name(industry: int, level: int) -> Message:
+    """A tile, with its level."""
+    return Message(A_TILE[INDUSTRIES[industry]], {"level": level})
+
+
+def top_tile_name(state: AgeOfIndustry, seat: int, industry: int) -> Message:
+    """The tile on top of a stack, or just the industry when the stack is empty."""
+    tile = state.top_tile(seat, industry)
+    if tile == NO_TILE:
+        return AN_INDUSTRY[INDUSTRIES[industry]]
+    return tile_name(industry, int(state.board.tiles.level[tile]))
+
+
+def card_name(card: str) -> Message:
+    """The name on a card: a colour or an industry."""
+    if card in INDUSTRY_NAMES:
+        return INDUSTRY_NAMES[card]
+    return COLOUR_NAMES.get(card, Message(card))
+
+
+def link_name(board: Board, link: int) -> Message:
+    """The two ends of a link."""
+    one, other = board.link_ids[link].split("-")
+    ends = {"one": place_name(board, board.places.index(one)), "other": place_name(board, board.places.index(other))}
+    return Message(mark("{one} – {other}"), ends)
