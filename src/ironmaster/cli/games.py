@@ -15,7 +15,7 @@ from ironmaster.cli.common import (
     asked_players,
     asked_rules,
     asked_seed,
-    progress_bar,
+    show_progress,
     write,
 )
 from ironmaster.cli.words import WORDS
@@ -121,7 +121,7 @@ def simulate(asked: argparse.Namespace) -> None:
     names = asked_bots(asked, players)
     seed = asked_seed(asked)
     seeds = [(seed + number) % 2**128 for number in range(asked.games)]
-    results = play_series(rules, players, options, names, seeds, progress_bar(asked.games))
+    results = play_series(rules, players, options, names, seeds, show_progress)
     document = {
         "game": rules.name,
         "board": rules.board,
