@@ -16,7 +16,7 @@ from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 
 
-def arena(asked: argparse.Namespace) -> None:
+def run(asked: argparse.Namespace) -> None:
     """Plays a tournament of bots, or goes on with one, and tells how it stands."""
     rules = asked_rules(asked)
     _check(asked)

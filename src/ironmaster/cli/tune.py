@@ -16,7 +16,7 @@ from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.weights import parse_weights
 
 
-def tune(asked: argparse.Namespace) -> None:
+def run(asked: argparse.Namespace) -> None:
     """Tunes the weights in a file, which is written anew after every step: the work can be stopped and gone on with."""
     rules = asked_rules(asked)
     players, options = asked_players(asked, rules), asked_options(asked)
