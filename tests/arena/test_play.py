@@ -31,7 +31,7 @@ MATCHES = plan(SETTING.bots, 2, 6, SETTING.seed)
 
 def test_a_game_is_the_one_that_simulate_plays() -> None:
     seeds = [match.seed for match in MATCHES]
-    simulated = play_series(RULES, 2, {"overbuild": "either"}, ["random", "random"], seeds, lambda done: None)
+    simulated = play_series(RULES, 2, {"overbuild": "either"}, ["random", "random"], seeds)
     for match, result in zip(MATCHES, simulated, strict=True):
         played = play_match(SETTING, match)
         assert (played.number, played.scores, played.ranking) == (match.number, result.scores, result.ranking)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ironmaster.arena.tune import AIMS, MOST, Match, Table, lead, rewritten, step
+from ironmaster.arena.tune import AIMS, MOST, Comparison, Setup, lead, rewritten, step
 from ironmaster.games import load
 from ironmaster.kernel.weights import parse_weights
 
@@ -35,7 +35,7 @@ def test_new_numbers_leave_the_comments_where_they_are() -> None:
 
 
 def compare(aim: str, up: dict[str, float], down: dict[str, float], players: int = 2) -> float:
-    return lead(Match(Table("workshop", None, players, {}), up, down, 3, (aim,)))
+    return lead(Comparison(Setup("workshop", None, players, {}), up, down, 3, (aim,)))
 
 
 @pytest.mark.parametrize("aim", AIMS)
@@ -57,6 +57,6 @@ def test_what_one_side_leads_by_the_other_is_behind_by(aim: str) -> None:
 def test_aims_add_up() -> None:
     weights = load("workshop").weights
     changed = {**weights, "earlier": 3.0}
-    table = Table("workshop", None, 3, {})
-    all_together = lead(Match(table, weights, changed, 3, tuple(AIMS)))
+    setup = Setup("workshop", None, 3, {})
+    all_together = lead(Comparison(setup, weights, changed, 3, tuple(AIMS)))
     assert all_together == pytest.approx(sum(compare(aim, weights, changed, 3) for aim in AIMS))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ironmaster.cli import main, tuning
+from ironmaster.cli import main
 from ironmaster.cli.common import write
 from ironmaster.games.workshop.rules import WEIGHTS
 from ironmaster.kernel.weights import read_weights
@@ -46,7 +46,7 @@ def test_the_file_is_replaced_and_never_half_written(weights: Path, monkeypatch:
         written.append(path)
         write(path, text)
 
-    monkeypatch.setattr(tuning, "write", watched)
+    monkeypatch.setattr("ironmaster.cli.tune.write", watched)
     before = weights.read_text(encoding="utf-8")
     assert tune("workshop", str(weights)) == 0
     assert weights not in written

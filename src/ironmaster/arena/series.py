@@ -45,14 +45,15 @@ def play_series(
     options: dict[str, str],
     names: Sequence[str],
     seeds: Sequence[int],
-    progress: Callable[[int], None],
+    progress: Callable[[int, int], None] | None = None,
 ) -> list[Result]:
-    """Plays one game per seed; the bots keep their seats."""
+    """Plays one game per seed; the bots keep their seats. `progress` is told how many are done, and of how many."""
     bots = [make_bot(name) for name in names]
     results = []
     for number, seed in enumerate(seeds, 1):
         record = new_record(rules, players, seed, options)
         state = play_game(rules, record, bots)
         results.append(Result(seed, list(names), list(state.scores), list(state.ranking), len(record.moves)))
-        progress(number)
+        if progress is not None:
+            progress(number, len(seeds))
     return results

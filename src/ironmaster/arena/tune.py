@@ -35,7 +35,7 @@ MOST = 20.0
 """No single deal counts for more points than this: one disaster must not outweigh all the others."""
 
 
-class Table(NamedTuple):
+class Setup(NamedTuple):
     """What is played to compare weights: a game on a board (by name or file), by so many players."""
 
     game: str
@@ -44,46 +44,46 @@ class Table(NamedTuple):
     options: dict[str, str]
 
 
-class Match(NamedTuple):
+class Comparison(NamedTuple):
     """Two sets of weights that are compared on one deal, by some aims."""
 
-    table: Table
+    setup: Setup
     up: dict[str, float]
     down: dict[str, float]
     seed: int
     aims: tuple[str, ...]
 
 
-def lead(match: Match) -> float:
+def lead(comparison: Comparison) -> float:
     """By how many points the first set of weights is better than the second, all aims together."""
-    return sum(max(-MOST, min(MOST, AIMS[aim](match))) for aim in match.aims)
+    return sum(max(-MOST, min(MOST, AIMS[aim](comparison))) for aim in comparison.aims)
 
 
-def lead_of_rivals(match: Match) -> float:
+def lead_of_rivals(comparison: Comparison) -> float:
     """By how much it leads per seat where the two share a table, over both sides of the deal."""
-    up, down = _bots(match)
+    up, down = _bots(comparison)
     total = 0.0
     for first in (0, 1):
-        bots = [up if (seat + first) % 2 == 0 else down for seat in range(match.table.players)]
-        total += _lead_of(up, bots, _scores(match, bots))
+        bots = [up if (seat + first) % 2 == 0 else down for seat in range(comparison.setup.players)]
+        total += _lead_of(up, bots, _scores(comparison, bots))
     return total / 2
 
 
-def lead_alone(match: Match) -> float:
+def lead_alone(comparison: Comparison) -> float:
     """By how much more everybody scores where all go by it."""
-    players = match.table.players
-    up, down = (sum(_scores(match, [bot] * players)) / players for bot in _bots(match))
+    players = comparison.setup.players
+    up, down = (sum(_scores(comparison, [bot] * players)) / players for bot in _bots(comparison))
     return up - down
 
 
-AIMS: dict[str, Callable[[Match], float]] = {"rivals": lead_of_rivals, "alone": lead_alone}
+AIMS: dict[str, Callable[[Comparison], float]] = {"rivals": lead_of_rivals, "alone": lead_alone}
 
 
-def _scores(match: Match, bots: Sequence[Bot]) -> Sequence[int]:
+def _scores(comparison: Comparison, bots: Sequence[Bot]) -> Sequence[int]:
     """How a game of these bots ends."""
-    table = match.table
-    rules = _rules(table.game, table.board, "game")
-    return play_game(rules, new_record(rules, table.players, match.seed, table.options), bots).scores
+    setup = comparison.setup
+    rules = _rules(setup.game, setup.board, "game")
+    return play_game(rules, new_record(rules, setup.players, comparison.seed, setup.options), bots).scores
 
 
 @cache
@@ -92,11 +92,11 @@ def _rules(game: str, board: str | None, role: str) -> Rules:
     return load(game, board)
 
 
-def _bots(match: Match) -> tuple[Bot, Bot]:
+def _bots(comparison: Comparison) -> tuple[Bot, Bot]:
     """A bot for each of the two sets of weights."""
     bots = []
-    for side, weights in (("up", match.up), ("down", match.down)):
-        judge = _rules(match.table.game, match.table.board, side)
+    for side, weights in (("up", comparison.up), ("down", comparison.down)):
+        judge = _rules(comparison.setup.game, comparison.setup.board, side)
         judge.reweigh(weights)
         bots.append(Greedy(judge))
     return bots[0], bots[1]
@@ -126,15 +126,15 @@ def step(
 
 
 def steps(
-    tables: Sequence[Table], aims: tuple[str, ...], weights: dict[str, float], seed: int, deals: int, workers: int
+    setups: Sequence[Setup], aims: tuple[str, ...], weights: dict[str, float], seed: int, deals: int, workers: int
 ) -> Generator[tuple[dict[str, float], float], None, None]:
     """One step after another without end, each on fresh deals: the weights, and by how much the changed ones led."""
     chance = Random(seed)
     with multiprocessing.get_context("spawn").Pool(workers, _begin_work) as pool:
 
         def play(up: dict[str, float], down: dict[str, float]) -> list[float]:
-            dealt = [(table, chance.getrandbits(128)) for table in tables for _ in range(deals)]
-            return pool.map(lead, [Match(table, up, down, deal, aims) for table, deal in dealt], chunksize=1)
+            dealt = [(setup, chance.getrandbits(128)) for setup in setups for _ in range(deals)]
+            return pool.map(lead, [Comparison(setup, up, down, deal, aims) for setup, deal in dealt], chunksize=1)
 
         while True:
             weights, mean = step(weights, chance, play)

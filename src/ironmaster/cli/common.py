@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from ironmaster.games import load
@@ -61,14 +60,9 @@ def write(path: Path, text: str) -> None:
         raise UserError(f"{path} cannot be written: {error.strerror}") from None
 
 
-def progress_bar(total: int) -> Callable[[int], None]:
-    """A bar on a terminal, nothing in a pipe; to be told how many are done."""
-    if not sys.stderr.isatty():
-        return lambda done: None
-
-    def show(done: int) -> None:
+def show_progress(done: int, total: int) -> None:
+    """A bar on a terminal, nothing in a pipe."""
+    if sys.stderr.isatty():
         filled = BAR * done // total
         end = "\n" if done == total else ""
         print(f"\r{'█' * filled}{'░' * (BAR - filled)} {done}/{total}", end=end, file=sys.stderr, flush=True)
-
-    return show

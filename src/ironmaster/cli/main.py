@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import ironmaster
 from ironmaster.bots import bot_names
-from ironmaster.cli import boards, games, play, records, speed, tournament, tuning
+from ironmaster.cli import arena, bench, board, draw, play, replay, simulate, tune, watch
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 
@@ -78,7 +78,7 @@ def _add_play(commands: Commands[Parser]) -> None:
         "--pace", type=pace, default=0.5, metavar="SECONDS", help="what a bot's turn takes at least (default: 0.5)"
     )
     _add_language(parser)
-    parser.set_defaults(run=play.play)
+    parser.set_defaults(run=play.run)
 
 
 def _add_watch(commands: Commands[Parser]) -> None:
@@ -90,7 +90,7 @@ def _add_watch(commands: Commands[Parser]) -> None:
     _add_language(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to a file")
     parser.add_argument("--reasons", action="store_true", help="also tell why the bots decide so, and so their secrets")
-    parser.set_defaults(run=games.watch)
+    parser.set_defaults(run=watch.run)
 
 
 def _add_simulate(commands: Commands[Parser]) -> None:
@@ -101,7 +101,7 @@ def _add_simulate(commands: Commands[Parser]) -> None:
     _add_seed(parser)
     parser.add_argument("--games", type=positive, default=100, metavar="K", help="how many games (default: 100)")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    parser.set_defaults(run=games.simulate)
+    parser.set_defaults(run=simulate.run)
 
 
 def _add_bench(commands: Commands[Parser]) -> None:
@@ -112,7 +112,7 @@ def _add_bench(commands: Commands[Parser]) -> None:
     _add_options(parser)
     parser.add_argument("--seconds", type=positive, default=3, metavar="S", help="how long per game (default: 3)")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    parser.set_defaults(run=speed.bench)
+    parser.set_defaults(run=bench.run)
 
 
 def _add_replay(commands: Commands[Parser]) -> None:
@@ -122,7 +122,7 @@ def _add_replay(commands: Commands[Parser]) -> None:
     _add_language(parser)
     parser.add_argument("--svg", type=Path, metavar="OUT", help="draw the last position to a file")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    parser.set_defaults(run=records.replay)
+    parser.set_defaults(run=replay.run)
 
 
 def _add_draw(commands: Commands[Parser]) -> None:
@@ -136,7 +136,7 @@ def _add_draw(commands: Commands[Parser]) -> None:
     parser.add_argument("--seat", type=int, metavar="SEAT", help="as this seat sees it (default: a spectator)")
     parser.add_argument("--part", default="whole", help="a part of the table, such as map (default: whole)")
     parser.add_argument("--svg", type=Path, required=True, metavar="OUT", help="the file to write")
-    parser.set_defaults(run=records.draw)
+    parser.set_defaults(run=draw.run)
 
 
 def _add_board(commands: Commands[Parser]) -> None:
@@ -144,7 +144,7 @@ def _add_board(commands: Commands[Parser]) -> None:
     actions = parser.add_subparsers(metavar="ACTION", required=True)
     check = actions.add_parser("check", help="validate a component file")
     check.add_argument("file", type=Path, metavar="FILE")
-    check.set_defaults(run=boards.check)
+    check.set_defaults(run=board.run_check)
 
 
 def _add_arena(commands: Commands[Parser]) -> None:
@@ -168,7 +168,7 @@ def _add_arena(commands: Commands[Parser]) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep every game in a file, or go on with those in it")
     parser.add_argument("--chart", type=Path, metavar="OUT", help="draw the result to a file, as SVG")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    parser.set_defaults(run=tournament.arena)
+    parser.set_defaults(run=arena.run)
 
 
 def _add_tune(commands: Commands[Parser]) -> None:
@@ -189,7 +189,7 @@ def _add_tune(commands: Commands[Parser]) -> None:
         "--deals", type=positive, default=8, metavar="D", help="deals a step and board, for each aim (default: 8)"
     )
     _add_workers(parser)
-    parser.set_defaults(run=tuning.tune)
+    parser.set_defaults(run=tune.run)
 
 
 def _add_game(parser: Parser) -> None:

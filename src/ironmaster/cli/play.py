@@ -19,7 +19,7 @@ FILE = "ironmaster.sqlite"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
-def play(asked: argparse.Namespace) -> None:
+def run(asked: argparse.Namespace) -> None:
     """Serves the web app on this machine and opens the browser."""
     try:
         from ironmaster.server.run import bound_socket, serve

@@ -7,7 +7,7 @@ import argparse
 from ironmaster.games import check_board
 
 
-def check(asked: argparse.Namespace) -> None:
+def run_check(asked: argparse.Namespace) -> None:
     """Validates a component file."""
     rules = check_board(asked.file)
     counts = ", ".join(str(count) for count in rules.players)

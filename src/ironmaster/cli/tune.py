@@ -8,7 +8,7 @@ from contextlib import closing
 from itertools import islice
 from pathlib import Path
 
-from ironmaster.arena.tune import AIMS, Table, rewritten, steps
+from ironmaster.arena.tune import AIMS, Setup, rewritten, steps
 from ironmaster.cli.common import asked_options, asked_players, asked_rules, asked_seed, write
 from ironmaster.games import game
 from ironmaster.kernel.components import read_text
@@ -16,18 +16,18 @@ from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.weights import parse_weights
 
 
-def tune(asked: argparse.Namespace) -> None:
+def run(asked: argparse.Namespace) -> None:
     """Tunes the weights in a file, which is written anew after every step: the work can be stopped and gone on with."""
     rules = asked_rules(asked)
     players, options = asked_players(asked, rules), asked_options(asked)
     boards = [asked.board] if asked.board else game(asked.game).board_names()
-    tables = [Table(asked.game, board, players, options) for board in boards]
+    setups = [Setup(asked.game, board, players, options) for board in boards]
     text = read_text(asked.weights)
     weights = parse_weights(text, str(asked.weights))
     rules.reweigh(weights)  # refuses those of another game
     _keep(asked.weights, text)  # complains before the first step, not after it
     workers = asked.workers or os.cpu_count() or 1
-    tuned = steps(tables, _asked_aims(asked), weights, asked_seed(asked), asked.deals, workers)
+    tuned = steps(setups, _asked_aims(asked), weights, asked_seed(asked), asked.deals, workers)
     with closing(tuned):
         for number, (better, lead) in enumerate(islice(tuned, asked.steps), 1):
             _keep(asked.weights, rewritten(text, better))

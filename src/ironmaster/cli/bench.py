@@ -6,14 +6,14 @@ import argparse
 import json
 
 import ironmaster
-from ironmaster.arena.bench import bench as run_bench
+from ironmaster.arena.bench import bench
 from ironmaster.cli.common import asked_options, asked_players
 from ironmaster.games import game
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 
 
-def bench(asked: argparse.Namespace) -> None:
+def run(asked: argparse.Namespace) -> None:
     """Times one game or all of them."""
     if asked.game is None and (asked.board or asked.option or asked.players):
         raise UserError("--board, --option and --players belong to one game: name it")
@@ -22,7 +22,7 @@ def bench(asked: argparse.Namespace) -> None:
         print(f"{'game':<32} players  µs/decision  games/s  decisions/game  copy µs")
     for rules in _asked_rules(asked):
         players = asked_players(asked, rules)
-        row = run_bench(rules, players, asked_options(asked), asked.seconds, ironmaster.COMPILED)
+        row = bench(rules, players, asked_options(asked), asked.seconds, ironmaster.COMPILED)
         rows.append(row)
         if not asked.json:
             print(_line(row))

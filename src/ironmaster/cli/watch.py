@@ -1,23 +1,14 @@
-"""`ironmaster watch` and `ironmaster simulate`."""
+"""`ironmaster watch`."""
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 
-from ironmaster.arena.series import Result, play_game, play_series
+from ironmaster.arena.series import play_game
 from ironmaster.bots import Bot, make_bot
 from ironmaster.bots.seats import chances_of
-from ironmaster.cli.common import (
-    asked_bots,
-    asked_options,
-    asked_players,
-    asked_rules,
-    asked_seed,
-    progress_bar,
-    write,
-)
+from ironmaster.cli.common import asked_bots, asked_options, asked_players, asked_rules, asked_seed, write
 from ironmaster.cli.words import WORDS
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
@@ -28,7 +19,7 @@ NAMES = ("Arkwright", "Brunel", "Crompton", "Darby", "Egerton")
 COLOURS = ("31", "34", "33", "35", "32")
 
 
-def watch(asked: argparse.Namespace) -> None:
+def run(asked: argparse.Namespace) -> None:
     """Tells one game of bots."""
     rules = asked_rules(asked)
     players = asked_players(asked, rules)
@@ -109,37 +100,3 @@ class _Explained(Bot):
         decision = int(self.bot.decide(state, seat, rng))
         self.teller.give_reason(self.bot, state, seat, decision, self.rng)
         return decision
-
-
-def simulate(asked: argparse.Namespace) -> None:
-    """Plays many games of bots and tells how they ended."""
-    rules = asked_rules(asked)
-    players = asked_players(asked, rules)
-    options = asked_options(asked)
-    names = asked_bots(asked, players)
-    seed = asked_seed(asked)
-    seeds = [(seed + number) % 2**128 for number in range(asked.games)]
-    results = play_series(rules, players, options, names, seeds, progress_bar(asked.games))
-    document = {
-        "game": rules.name,
-        "board": rules.board,
-        "players": players,
-        "options": rules.choose(players, options),
-        "seed": seed,
-        "games": [vars(result) for result in results],
-        "wins": [sum(result.shares()[seat] for result in results) for seat in range(players)],
-        "mean_scores": [sum(result.scores[seat] for result in results) / len(results) for seat in range(players)],
-    }
-    print(json.dumps(document) if asked.json else _table(names, document, results))
-
-
-def _table(names: list[str], document: dict[str, object], results: list[Result]) -> str:
-    wins, means = document["wins"], document["mean_scores"]
-    assert isinstance(wins, list) and isinstance(means, list)
-    rows = [
-        f"{len(results)} games of {document['game']}, seed {document['seed']:#x}",
-        "seat  bot         wins   mean score",
-    ]
-    for seat, name in enumerate(names):
-        rows.append(f"{seat:>4}  {name:<10} {wins[seat] / len(results):>5.1%} {means[seat]:>12.1f}")
-    return "\n".join(rows)

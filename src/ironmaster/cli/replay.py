@@ -1,0 +1,56 @@
+"""`ironmaster replay`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from ironmaster.cli.common import write
+from ironmaster.cli.records import replay_to
+from ironmaster.cli.words import WORDS
+from ironmaster.kernel.contract import ALL, State
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.record import Record
+
+
+def run(asked: argparse.Namespace) -> None:
+    """Checks a record and tells it."""
+    log: list[Event] = []
+    record, rules, state = replay_to(asked.file, asked.at, log)
+    if asked.svg:
+        write(asked.svg, rules.draw(state.view(ALL if state.over else None), asked.lang))
+    if asked.json:
+        print(json.dumps(_document(record, state, asked.at)))
+        return
+    for event in log:
+        line = rules.tell(event, asked.lang)
+        if line and event.visible_to(None):
+            print(line)
+    say = WORDS.say
+    decisions = len(record.moves) if asked.at is None else asked.at
+    print(
+        say(
+            "{decisions} decisions replayed; points: {points}.",
+            asked.lang,
+            decisions=decisions,
+            points=_join(state.scores),
+        )
+    )
+
+
+def _join(numbers: list[int]) -> str:
+    return ", ".join(str(number) for number in numbers)
+
+
+def _document(record: Record, state: State, at: int | None) -> dict[str, object]:
+    return {
+        "game": record.game,
+        "version": record.version,
+        "board": record.board,
+        "players": record.players,
+        "options": record.options,
+        "decisions": len(record.moves) if at is None else at,
+        "over": state.over,
+        "scores": list(state.scores),
+        "ranking": list(state.ranking),
+    }
