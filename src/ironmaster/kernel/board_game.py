@@ -169,9 +169,9 @@ class BoardGame(State):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         self.check_seat(seat)
-        game = self.game
-        view = {**game.head(self), "version": game.version, "seat": seat, "panel": game.panel(self, seat)}
-        return view | game.view_of(self, seat)
+        game, known = self.game, self.game.as_seen_by(self, seat)
+        view = {**game.head(known), "version": game.version, "seat": seat, "panel": game.panel(known, seat)}
+        return view | game.view_of(known, seat)
 
     def to_position(self) -> dict[str, Any]:
         return {**self.game.head(self), **self.game.position_of(self), "generator": self.rng.to_data()}
@@ -261,6 +261,10 @@ class BoardGameRules(Rules, Generic[S]):
     def order_of(self, state: S) -> list[int]:
         """The seats in turn order."""
         return list(range(state.players))
+
+    def as_seen_by(self, state: S, seat: int | None) -> S:
+        """The position without what somebody has decided that a seat cannot know of yet: mostly the state itself."""
+        return state
 
     @abstractmethod
     def deal_anew(self, state: S, seat: i64, rng: Generator) -> None:

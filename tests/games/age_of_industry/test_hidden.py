@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from ironmaster.kernel.chance import generator
-from tests.games.age_of_industry.positions import BLUE, RED, YELLOW, Position, random_positions
+from tests.games.age_of_industry.positions import BLUE, RED, YELLOW, Position, Table, random_positions
 
 
 def guesses(table: Any, seat: int, times: int) -> list[dict[str, Any]]:
@@ -86,13 +86,37 @@ def test_who_is_about_to_pay_for_a_build_holds_a_card_for_it_in_every_guess() ->
         assert "grey" in guess["hands"][RED] or "coal" in guess["hands"][RED]
 
 
-def test_a_known_card_that_pays_says_nothing_of_the_others() -> None:
+def build_in_kassel(actions: int) -> Table:
+    """Red, whose grey card is known, has just begun to build a mine in Kassel, which grey and coal cards allow."""
     place = (
         Position("germany").tile("munchen:1", RED, "cotton", 1).hand(RED, "grey", "coal").rail(RED, "kassel-hannover")
     )
-    table = place.set(known=[{"grey": 1}, {}, {}]).table().play("build kassel:1 coal")
+    known = place.set(known=[{"grey": 1}, {}, {}], actions_left=actions)
+    return known.table().play("build kassel:1 coal")
+
+
+def test_who_is_asked_for_a_card_has_a_choice_of_cards_that_pay() -> None:
+    table = build_in_kassel(actions=1)
+    assert table.now["step"] == "card"
+    assert {frozenset(guess["hands"][RED]) for guess in guesses(table, BLUE, 100)} == {frozenset({"grey", "coal"})}
+
+
+def test_who_could_combine_may_hold_any_other_card() -> None:
+    table = build_in_kassel(actions=2)
     others = {card for guess in guesses(table, BLUE, 200) for card in guess["hands"][RED]}
     assert {"cotton", "factory", "blue"} <= others
+
+
+def test_until_the_card_is_laid_others_do_not_know_that_actions_are_combined() -> None:
+    place = Position("germany").tile("munchen:1", RED, "cotton", 1).hand(RED, "cotton", "blue", "ship")
+    table = place.rail(RED, "kassel-hannover").set(actions_left=2).table().play("build kassel:1 coal")
+    assert table.now["step"] == "discard"
+    own, other, nobody = (table.state.view(seat) for seat in (RED, BLUE, None))
+    assert own["asked"] == {"step": "discard", "slot": "kassel:1", "industry": "coal", "combined": True}
+    assert other["asked"] == nobody["asked"] == {**own["asked"], "step": "card", "combined": False}
+    assert other["panel"]["prompt"] == nobody["panel"]["prompt"] != own["panel"]["prompt"]
+    for guess in guesses(table, BLUE, 50):
+        assert guess["step"] == ("card" if {"grey", "coal"} & guess["hands"][RED].keys() else "discard")
 
 
 def test_drawing_reveals_to_the_drawer_and_turning_up_to_everybody() -> None:

@@ -92,6 +92,37 @@ def test_whoever_is_about_to_pay_for_a_build_is_guessed_to_hold_a_fitting_card()
         assert {"bury", "cotton"} & guess["hands"][RED].keys()
 
 
+def test_who_is_asked_for_a_card_has_a_choice_in_every_guess() -> None:
+    game = Position().hand(RED, "bury", "cotton", "wigan").begin().play("build bury:1 cotton")
+    for seed in range(50):
+        assert len(game.state.guess(GREEN, generator(seed)).legal(RED)) > 1
+
+
+def test_until_a_card_is_laid_others_do_not_know_that_actions_are_combined() -> None:
+    before = Position().plays_left(2).hand(RED, "wigan", "oldham", "coal").begin()
+    plays_left = view(before, GREEN)["plays_left"]
+    game = before.play("build bury:1 cotton")
+    assert game.data["step"] == "discard"
+    own, other, nobody = (view(game, seat) for seat in (RED, GREEN, None))
+    assert own["asked"] == {"step": "discard", "slot": "bury:1", "industry": "cotton"}
+    assert other["asked"] == nobody["asked"] == {**own["asked"], "step": "card"}
+    assert other["plays_left"] == nobody["plays_left"] == plays_left == own["plays_left"] + 1
+    assert other["panel"]["prompt"] == nobody["panel"]["prompt"] != own["panel"]["prompt"]
+    laid = game.play("card wigan")
+    assert view(laid, GREEN)["asked"]["step"] == "discard"
+
+
+def test_a_guess_combines_where_no_card_pays() -> None:
+    game = Position().plays_left(2).hand(RED, "wigan", "oldham", "coal").begin().play("build bury:1 cotton")
+    steps = set()
+    for seed in range(200):
+        guess: dict[str, Any] = game.state.guess(GREEN, generator(seed)).to_position()
+        pays = {"bury", "cotton"} & guess["hands"][RED].keys()
+        steps.add(guess["step"])
+        assert guess["step"] == "card" or not pays
+    assert steps == {"card", "discard"}
+
+
 @pytest.mark.parametrize(
     ("decision", "reveals"), [("loan 10", False), ("develop cotton", False), ("sell colne:1", True)]
 )

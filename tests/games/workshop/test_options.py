@@ -47,3 +47,12 @@ def test_the_log_tells_no_secret_money() -> None:
 
 def test_the_option_is_kept_by_a_new_game() -> None:
     assert not RULES.new(3, 1, open_money="off").money_is_open()
+
+
+def test_a_link_is_described_to_others_without_the_cash_of_the_builder() -> None:
+    raised = "raises £2: income 8 → 4"  # a canal costs £3
+    for shown, told in (("on", True), ("off", False)):
+        state = table(step="link", town="leeds", money=[1, 34, 56], income=[8, 0, 0], options={"open_money": shown})
+        link = int(state.legal(0)[0])
+        assert raised in RULES.describe(state, 0, link).effects
+        assert (raised in RULES.describe(state, 1, link).effects) == told

@@ -14,7 +14,7 @@ from ironmaster.games.brass.drawing import draw
 from ironmaster.games.brass.judgement.evaluate import Weights, weigh
 from ironmaster.games.brass.phases.rounds import begin_game
 from ironmaster.games.brass.state import Brass, lay_out
-from ironmaster.games.brass.views.hidden import deal_anew
+from ironmaster.games.brass.views.hidden import as_others_see, deal_anew
 from ironmaster.games.brass.views.position import position_of, read_position
 from ironmaster.games.brass.views.view import players_of, view_of
 from ironmaster.games.brass.words.chronicle import BrassChronicle
@@ -22,6 +22,7 @@ from ironmaster.games.brass.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
+from ironmaster.kernel.contract import ALL
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.position_reader import Reader
@@ -70,6 +71,9 @@ class BrassRules(BoardGameRules[Brass]):
 
     def prompt_of(self, state: Brass, seat: int | None) -> Message:
         return prompt_of(state)
+
+    def as_seen_by(self, state: Brass, seat: int | None) -> Brass:
+        return state if seat in (ALL, state.seat_to_act()) else as_others_see(state)
 
     def deal_anew(self, state: Brass, seat: i64, rng: Generator) -> None:
         deal_anew(state, seat, rng)

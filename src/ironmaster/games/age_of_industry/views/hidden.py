@@ -1,29 +1,71 @@
 # mypyc: compiled
 """Hidden information: dealing anew all that a seat cannot know."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT, NOBODY
-from ironmaster.games.age_of_industry.outlook import Outlook
-from ironmaster.games.age_of_industry.phases.build_cards import places_of_card
-from ironmaster.games.age_of_industry.state import ASK_CARD, AgeOfIndustry
-from ironmaster.kernel.bits import BIT
+from ironmaster.games.age_of_industry.state import ASK_CARD, ASK_DISCARD, AgeOfIndustry
 from ironmaster.kernel.chance import Generator
+
+COMBINE: Final = "combine"
+
+MOST_TRIES: Final = 2000
+"""How often hands that could not be asked are dealt anew; only where play cannot lead does none turn up."""
+
+
+def as_others_see(state: AgeOfIndustry) -> AgeOfIndustry:
+    """The position as it looks to all but the seat to act: before a card is laid nobody knows what it is laid for."""
+    if not _combines_in_secret(state):
+        return state
+    twin = state.copy()
+    _take_back_combination(twin)
+    return twin
+
+
+def _combines_in_secret(state: AgeOfIndustry) -> bool:
+    """Whether two actions are combined, and the card has not been laid."""
+    return state.step == ASK_DISCARD and state.combined
+
+
+def _take_back_combination(state: AgeOfIndustry) -> None:
+    state.step = ASK_CARD
+    state.combined = False
 
 
 def deal_anew(state: AgeOfIndustry, seat: i64, rng: Generator) -> None:
     """Deals the other hands, as far as they are not known, the pile and the generator anew."""
     unseen = unseen_cards(state, seat)
     sizes = [_unknown_size(state, other) for other in range(state.players)]
-    rng.shuffle(unseen)
-    builder = _seat_that_builds(state)
-    if builder != NOBODY and builder != seat and not _known_cards_pay(state, builder):
-        while not _cards_pay(state, unseen, _cards_before(sizes, seat, builder), sizes[builder]):
-            rng.shuffle(unseen)
-    _hand_out(state, seat, sizes, unseen)
+    asked = state.actors != 0 and not state.acts(seat) and (state.step == ASK_CARD or state.step == ASK_DISCARD)
+    if asked and _combines_in_secret(state):
+        _take_back_combination(state)
+    tries: i64 = 0
+    while True:
+        rng.shuffle(unseen)
+        _hand_out(state, seat, sizes, unseen)
+        state.look_anew()
+        tries += 1
+        if not asked or _is_asked(state) or tries == MOST_TRIES:
+            break
     state.rng = rng.fork()
-    state.look_anew()
+
+
+def _is_asked(state: AgeOfIndustry) -> bool:
+    """Whether the seat to act would be asked with this hand: what leaves no choice happens by itself.
+
+    So whoever is asked for the card of a build either has a choice of cards, or none that pays, and combines.
+    """
+    seat = state.seat_to_act()
+    choices = state.legal(seat)
+    if len(choices) == 1 and choices[0] == state.actions.parse(COMBINE):
+        state.do(seat, choices[0])
+        if state.no_choice(seat, state.legal(seat)):
+            _take_back_combination(state)
+            return False
+        return True
+    return len(choices) > 1
 
 
 def unseen_cards(state: AgeOfIndustry, seat: i64) -> vec[i64]:
@@ -49,41 +91,6 @@ def _unknown_size(state: AgeOfIndustry, seat: i64) -> i64:
     for card in range(len(state.board.card_places)):
         size -= state.known[start + card]
     return size
-
-
-def _seat_that_builds(state: AgeOfIndustry) -> i64:
-    """The seat that is about to pay for a build with one action: it is known to hold a card that allows it."""
-    if state.step != ASK_CARD or state.actions_left >= 2:
-        return NOBODY
-    return state.seat_to_act()
-
-
-def _pays(state: AgeOfIndustry, outlook: Outlook, card: i64) -> bool:
-    build, board = state.under_way(), state.board
-    places = places_of_card(board, outlook, card, build % INDUSTRY_COUNT)
-    return places & BIT[board.slot_place[build // INDUSTRY_COUNT]] != 0
-
-
-def _known_cards_pay(state: AgeOfIndustry, seat: i64) -> bool:
-    outlook = Outlook(state, seat)
-    start = state.hand_start(seat)
-    for card in range(len(state.board.card_places)):
-        if state.known[start + card] > 0 and _pays(state, outlook, card):
-            return True
-    return False
-
-
-def _cards_before(sizes: list[i64], seat: i64, other: i64) -> i64:
-    before: i64 = 0
-    for at in range(other):
-        if at != seat:
-            before += sizes[at]
-    return before
-
-
-def _cards_pay(state: AgeOfIndustry, unseen: vec[i64], first: i64, size: i64) -> bool:
-    outlook = Outlook(state, state.seat_to_act())
-    return any(_pays(state, outlook, card) for card in unseen[first : first + size])
 
 
 def _hand_out(state: AgeOfIndustry, seat: i64, sizes: list[i64], unseen: vec[i64]) -> None:

@@ -1,28 +1,73 @@
 # mypyc: compiled
 """Hidden information: dealing anew all that a seat cannot know."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass.actions.work import work_under_way
-from ironmaster.games.brass.board.board import NOBODY
-from ironmaster.games.brass.state import ASK_CARD, Brass
+from ironmaster.games.brass.state import ASK_CARD, ASK_DISCARD, Brass
 from ironmaster.kernel.chance import Generator
+
+COMBINE: Final = "combine"
+
+MOST_TRIES: Final = 2000
+"""How often hands that could not be asked are dealt anew; only where play cannot lead does none turn up."""
+
+
+def as_others_see(state: Brass) -> Brass:
+    """The position as it looks to all but the seat to act: before a card is laid nobody knows what it is laid for."""
+    if not _combines_in_secret(state):
+        return state
+    twin = state.copy()
+    _take_back_combination(twin)
+    return twin
+
+
+def _combines_in_secret(state: Brass) -> bool:
+    """Whether two actions are combined, and neither card has been laid."""
+    return state.step == ASK_DISCARD and state.cards_due == 2
+
+
+def _take_back_combination(state: Brass) -> None:
+    state.step = ASK_CARD
+    state.cards_due = 1
+    state.plays_left += 1
 
 
 def deal_anew(state: Brass, seat: i64, rng: Generator) -> None:
     """Deals the other hands, the pile, the cards set aside, the distant tiles and the generator anew."""
     unseen = _unseen_cards(state, seat)
     sizes = [state.hand_size(other) for other in range(state.players)]
-    rng.shuffle(unseen)
-    payer = _seat_that_needs_a_card(state)
-    if payer != NOBODY and payer != seat:
-        while not _can_pay(state, unseen, _cards_before(sizes, seat, payer), sizes[payer]):
-            rng.shuffle(unseen)
-    _hand_out(state, seat, sizes, unseen)
+    asked = state.actors != 0 and not state.acts(seat) and (state.step == ASK_CARD or state.step == ASK_DISCARD)
+    if asked and _combines_in_secret(state):
+        _take_back_combination(state)
+    tries: i64 = 0
+    while True:
+        rng.shuffle(unseen)
+        _hand_out(state, seat, sizes, unseen)
+        state.forget_outlook()
+        tries += 1
+        if not asked or _is_asked(state) or tries == MOST_TRIES:
+            break
     state.distant = _shuffled_rest(state.distant, state.turned, rng)
     state.rng = rng.fork()
-    state.forget_outlook()
+
+
+def _is_asked(state: Brass) -> bool:
+    """Whether the seat to act would be asked with this hand: what leaves no choice happens by itself.
+
+    So whoever is asked for the card of a build either has a choice of cards, or none that pays, and combines.
+    """
+    seat = state.seat_to_act()
+    choices = state.legal(seat)
+    if len(choices) == 1 and choices[0] == state.actions.parse(COMBINE):
+        state.do(seat, choices[0])
+        if state.no_choice(seat, state.legal(seat)):
+            _take_back_combination(state)
+            return False
+        return True
+    return len(choices) > 1 and not state.no_choice(seat, choices)
 
 
 def _unseen_cards(state: Brass, seat: i64) -> vec[i64]:
@@ -39,30 +84,6 @@ def _unseen_cards(state: Brass, seat: i64) -> vec[i64]:
                 hidden[card] += state.hands[start + card]
         other += 1
     return vec[i64]([card for card in range(cards) for _ in range(hidden[card])])
-
-
-def _seat_that_needs_a_card(state: Brass) -> i64:
-    """The seat that is about to pay for a build with one card: it is known to hold one that allows it."""
-    if state.step != ASK_CARD or work_under_way(state).any_card:
-        return NOBODY
-    seat = state.seat_to_act()
-    if state.plays_left >= 2 and state.hand_size(seat) >= 2:
-        return NOBODY
-    return seat
-
-
-def _cards_before(sizes: list[i64], seat: i64, other: i64) -> i64:
-    before: i64 = 0
-    for at in range(other):
-        if at != seat:
-            before += sizes[at]
-    return before
-
-
-def _can_pay(state: Brass, unseen: vec[i64], first: i64, size: i64) -> bool:
-    work = work_under_way(state)
-    index = state.begun - work.first
-    return any(work.card_allows(state, index, card) for card in unseen[first : first + size])
 
 
 def _hand_out(state: Brass, seat: i64, sizes: list[i64], unseen: vec[i64]) -> None:

@@ -94,7 +94,8 @@ class Link(Action[Workshop]):
         wording.cost = int(_price(state, index))
         if state.step == ASK_LINK:
             colour = state.colour_to_act()
-            add_raised(state, state.seat_of(colour), wording)
+            if state.acts(seat) or state.money_is_open():
+                add_raised(state, state.seat_of(colour), wording)
             earned = int(income_at(state, starts(state) | board.ends[index], colour))
             wording.effects.append(message("the turn brings {income} of income", income=earned))
         return wording
