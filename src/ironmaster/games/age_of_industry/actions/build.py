@@ -103,8 +103,8 @@ class Build(Construction):
             industries = board.slot_takes[slot]
             industry: i64 = 0
             while industries:
-                allowed = industries & 1 and places[industry] & place
-                if allowed and (empty or _against_replacing(state, outlook, slot, tops[industry]) is None):
+                fits = industries & 1 != 0 and places[industry] & place != 0
+                if fits and (empty or _against_replacing(state, outlook, slot, tops[industry]) is None):
                     found = append(found, self.first + slot * INDUSTRY_COUNT + industry)
                 industries >>= 1
                 industry += 1
