@@ -14,7 +14,7 @@ from ironmaster.games import game
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.server.words import fact_label, part_titles
 from tests.matches import MATCHES
-from tests.server.scripts import Script, set_up
+from tests.server.scripts import PEOPLE, Script, set_up
 from tests.table.games import GAMES
 
 
@@ -63,8 +63,8 @@ def test_a_game_that_says_nothing_of_itself_has_readable_names_and_a_neutral_emb
 
 
 @pytest.mark.parametrize("parts", [True, False])
-def test_a_game_that_has_no_parts_is_drawn_whole(client: TestClient, lots: str, parts: bool) -> None:
-    table = set_up(client, lots)
+def test_a_game_that_has_no_parts_is_drawn_whole(client: TestClient, matches: str, parts: bool) -> None:
+    table = set_up(client, matches, PEOPLE[:2])
     drawn = table.position(parts=parts)["svg"]
     assert drawn.keys() == {"whole"}
     assert drawn["whole"].startswith("<svg")

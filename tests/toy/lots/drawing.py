@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.drawing.players import ROW, draw_columns, draw_prompt, draw_ranked_row, draw_values
+from ironmaster.kernel.drawing.players import ROW, draw_columns, draw_ranked_row, draw_values
 from ironmaster.kernel.drawing.scene import AnyScene
 from ironmaster.kernel.drawing.theme import style
 from ironmaster.kernel.svg import circle, document, group, moved, path, rect, text, title
@@ -16,9 +16,11 @@ from ironmaster.kernel.words import ENGLISH
 ROUNDS = 3
 NUMBERS = (1, 2, 3, 4)
 GAP = 12
-CARD = (156, 150)
-TILE = (114, 76)
+CARD = (156, 96)
+TILE = (116, 62)
 COLUMNS = (330, 420, 506)  # right ends
+
+DIAMONDS = "M78 10L126 48L78 86L30 48ZM78 26L106 48L78 70L50 48Z"
 
 STYLE = style(
     {"wax": ("#a3271f", "#c4453b"), "wax-ink": ("#fdf1e2", "#fdf1e2")},
@@ -40,39 +42,43 @@ def draw(view: Mapping[str, Any]) -> str:
 
 
 def draw_lots(scene: AnyScene) -> Drawing:
-    """The lots of all rounds, and what is asked."""
+    """The lots of all rounds."""
     best = "lowest" if scene.view["options"]["reverse"] == "yes" else "highest"
     rule = f"The {best} bid that stands alone takes the lot."
-    pitch = (WIDTH - 2 * PAD - CARD[0]) / (ROUNDS - 1)
     return panel(
         "lots",
-        CARD[1] + 90,
+        CARD[1] + 50,
         heading("The lots", y=24),
         text(WIDTH - PAD, 24, rule, class_="im-quiet", font_size=12.5, text_anchor="end"),
-        draw_prompt(scene, [badge(seat, 9) for seat in scene.panel["actors"]]),
-        *(moved(PAD + pitch * at, 78, _card(scene, at)) for at in range(ROUNDS)),
+        *_row(CARD[0], [_card(scene, at) for at in range(ROUNDS)]),
     )
+
+
+def _row(wide: float, things: Sequence[str]) -> Iterator[str]:
+    """Things of a width side by side, from one edge of a panel to the other."""
+    pitch = (WIDTH - 2 * PAD - wide) / (len(things) - 1)
+    return (moved(PAD + pitch * at, 38, thing) for at, thing in enumerate(things))
 
 
 def _card(scene: AnyScene, at: int) -> str:
     """A lot: face down, on offer, or with its winner."""
     lots, winners = scene.view["lots"], scene.view["winners"]
-    wide, high = CARD
-    sheet = rect(0.5, 0.5, wide - 1, high - 1, rx=8, class_="im-backing" if at >= len(lots) else "im-raised")
-    if at >= len(lots):
-        diamonds = "M78 20L136 75L78 130L20 75ZM78 44L110 75L78 106L46 75Z"
-        return sheet + path(diamonds, class_="im-weave") + _words(wide / 2, 82, "?", "im-serif im-backing-ink", 24)
-    frame = rect(3, 3, wide - 6, high - 6, rx=6, class_="im-asked") if at == len(winners) else ""
-    points = _words(wide / 2, 82, lots[at], "im-serif", 58)
-    unit = _words(wide / 2, 104, "point" if lots[at] == 1 else "points", "im-quiet", 12.5)
-    return sheet + frame + points + unit + (_fate(scene, winners[at]) if at < len(winners) else "")
+    (wide, high), hidden, won = CARD, at >= len(lots), at < len(winners)
+    sheet = rect(0.5, 0.5, wide - 1, high - 1, rx=8, class_="im-backing" if hidden else "im-raised")
+    if hidden:
+        return sheet + path(DIAMONDS, class_="im-weave") + _words(wide / 2, 56, "?", "im-serif im-backing-ink", 22)
+    x = 52 if won else wide / 2
+    points = _words(x, 57, lots[at], "im-serif", 50)
+    unit = _words(x, 79, "point" if lots[at] == 1 else "points", "im-quiet", 12.5)
+    frame = rect(3, 3, wide - 6, high - 6, rx=6, class_="im-asked")
+    return sheet + points + unit + (_fate(scene, winners[at]) if won else frame if at == len(winners) else "")
 
 
 def _fate(scene: AnyScene, winner: int) -> str:
     """Who took a lot."""
     if winner < 0:
-        return _words(CARD[0] / 2, 132, "taken by nobody", "im-quiet", 12.5)
-    return moved(CARD[0] / 2, 126, title(scene.player_or_you(winner)), badge(winner, 12))
+        return _words(112, 52, "nobody’s", "im-quiet", 12.5)
+    return moved(112, 48, title(scene.player_or_you(winner)), badge(winner, 18))
 
 
 def draw_players(scene: AnyScene) -> Drawing:
@@ -107,8 +113,7 @@ def _seal(scene: AnyScene, seat: int) -> str:
 def draw_hand(scene: AnyScene) -> Drawing:
     """The numbers of one who looks, or of who is to decide."""
     whose = "Your numbers" if scene.focus == scene.seat else f"The numbers of {scene.player(scene.focus)}"
-    pitch = (WIDTH - 2 * PAD - TILE[0]) / (len(NUMBERS) - 1)
-    tiles = (moved(PAD + pitch * at, 36, _tile(scene, number)) for at, number in enumerate(NUMBERS))
+    tiles = _row(TILE[0], [_tile(scene, number) for number in NUMBERS])
     return panel("hand", TILE[1] + 50, heading(whose, y=24), *tiles)
 
 
@@ -118,7 +123,7 @@ def _tile(scene: AnyScene, number: int) -> str:
     spent = number not in scene.view["hands"][seat]
     sealed = number == scene.view["bids"][seat]
     sheet = rect(1, 1, wide - 2, high - 2, rx=8, class_="im-spent" if spent else f"im-own-{seat}")
-    words = _words(wide / 2, 52, number, "im-serif " + ("im-faint" if spent else f"im-on-{seat}"), 40)
+    words = _words(wide / 2, 44, number, "im-serif " + ("im-faint" if spent else f"im-on-{seat}"), 36)
     seal = moved(wide - 16, 16, _seal(scene, seat)) if sealed else ""
     told = f"{number}: {'spent' if spent else 'sealed' if sealed else 'to bid'}"
     return group(title(told), sheet, words, seal, data_at=f"number:{number}")
