@@ -178,7 +178,7 @@ def asked_of(state: Workshop) -> dict[str, object] | None:
     """The question under way: its step, and the card and the towns that it is about."""
     if state.step == NOTHING_ASKED:
         return None
-    return {"step": STEPS[state.step]} | {kind: name for kind, name in things_of_turn(state).items() if name}
+    return {"step": STEPS[state.step], **{kind: name for kind, name in things_of_turn(state).items() if name}}
 
 
 def things_of_turn(state: Workshop) -> dict[str, str | None]:
