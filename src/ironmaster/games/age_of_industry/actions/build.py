@@ -141,7 +141,7 @@ class Build(Construction):
             if state.log is not None:
                 state.note("replace", state.owner(slot), {"slot": board.slot_ids[slot], **state.tile_facts(slot)})
             state.take_away(slot)
-        state.mats[seat * INDUSTRY_COUNT + industry] -= 1
+        state.take_from_mat(seat, industry)
         state.put_tile(seat, slot, tile)
         if industry in (COAL, IRON, SHIP):
             _export(state, slot, IRON if industry == IRON else COAL)
