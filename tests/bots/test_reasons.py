@@ -18,12 +18,15 @@ from ironmaster.kernel.errors import IllegalDecision
 from ironmaster.kernel.playout import random_decision
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.walk import Case, sample
+from lots.game import Lots, LotsRules
 from tests.games.brass.positions import RED, Position
 from tests.games.brass.positions import RULES as BRASS
 from tests.games.workshop.tables import RULES as WORKSHOP
 from tests.games.workshop.tables import play, table
-from tests.toy.auction import LOTS, Lots
+from tests.matches import MATCHES
 
+LOTS = LotsRules()
+ONE, TWO, THREE, FOUR = (LOTS.parse(f"bid {number}") for number in (1, 2, 3, 4))
 BOARDS = [load(name, board) for name in game_names() for board in game(name).boards]
 IDS = [f"{rules.name}-{rules.board}" for rules in BOARDS]
 
@@ -35,35 +38,44 @@ def cases(rules: Rules) -> Case:
 def last_lot(hands: list[list[int]]) -> Lots:
     """The last lot, worth 5: the first seat has sealed its bid and the second is asked."""
     position = LOTS.new(2, 1).to_position()
-    bids = [hands[0][0], None]
-    return LOTS.from_position({**position, "lots": [1, 2, 5], "round": 2, "hands": hands, "bids": bids, "actors": 2})
+    bids = [hands[0][0], 0]
+    seats = [{"hand": hand, "bid": bid} for hand, bid in zip(hands, bids, strict=True)]
+    return LOTS.from_position({**position, "lots": [1, 2, 5], "winners": [-1, -1], "seats": seats})
+
+
+def test_the_terms_that_change_are_told_and_the_difference_to_the_next_best() -> None:
+    """A 4 wins the lot of 5 whatever the other bid, a 1 loses it to the other: 10 lie between the two."""
+    reason = explain(last_lot([[2, 3], [1, 4]]), 1, FOUR, generator(1))
+    assert reason.text == "Bid 4 (points +5.0). Next best, worth 10.0 less: Bid 1."
+    assert (reason.changes, reason.other, reason.lead) == ({"points": 5.0}, ONE, 10.0)
 
 
 def test_a_game_without_terms_tells_the_difference() -> None:
-    """A 4 wins the lot of 5 whatever the other bid, a 1 loses it to the other: 10 lie between the two."""
-    reason = explain(last_lot([[2, 3], [1, 4]]), 1, 4, generator(1))
-    assert reason.text == "Bid 4. Next best, worth 10.0 less: Bid 1."
-    assert (reason.changes, reason.other, reason.lead) == ({}, 1, 10.0)
+    """Who takes the last match has a point, and nobody has one before."""
+    state = MATCHES.from_position({"matches": 2, "actors": 1, "winner": -1})
+    reason = explain(state, 0, MATCHES.parse("take 2"), generator(1))
+    assert reason.text == "Take 2. Next best, worth 1.0 less: Take 1."
+    assert (reason.changes, reason.other, reason.lead) == ({}, MATCHES.parse("take 1"), 1.0)
 
 
 def test_what_a_rival_gains_is_told_by_name_and_so_is_what_looks_better() -> None:
     state = last_lot([[2, 3], [1, 4]])
-    assert explain(state, 1, 1, generator(1), names=["Ada", "Ben"]).text == (
+    assert explain(state, 1, ONE, generator(1), names=["Ada", "Ben"]).text == (
         "Bid 1 (for Ada +5.0). Looking one action ahead only, this would be 10.0 better: Bid 4."
     )
-    assert "(for Player A +5.0)" in explain(state, 1, 1, generator(1)).text
+    assert "(for Player A +5.0)" in explain(state, 1, ONE, generator(1)).text
 
 
 def bid_of_a_planner(language: str = "en") -> str:
     """In the last lot a 4 wins 5 points and a 1 leaves them to the other, whatever is tried: 10 lie between the two."""
     state, bot = last_lot([[2, 3], [1, 4]]), make_bot("planner:100n")
-    assert bot.decide(state, 1, generator(1)) == 4
-    return bot.reason(state, 1, 4, generator(1), language)
+    assert bot.decide(state, 1, generator(1)) == FOUR
+    return bot.reason(state, 1, FOUR, generator(1), language)
 
 
 def test_a_bot_that_tried_turns_out_says_what_came_of_it() -> None:
     told = re.fullmatch(
-        r"Bid 4\. Next best, worth 10\.0 less: Bid 1\. "
+        r"Bid 4 \(points \+5\.0\)\. Next best, worth 10\.0 less: Bid 1\. "
         r"Played on 3 turns ahead \(tries: (\d+)\), it gains (\d+\.\d) more than: Bid 1\.",
         bid_of_a_planner(),
     )
@@ -79,30 +91,32 @@ def test_what_came_of_tries_is_said_in_french_too() -> None:
 def test_of_a_decision_that_was_not_its_own_a_bot_does_not_say_what_tries_showed() -> None:
     state, bot = last_lot([[2, 3], [1, 4]]), make_bot("planner:100n")
     bot.decide(state, 1, generator(1))
-    assert "Played on" not in bot.reason(state, 1, 1, generator(1))
+    assert "Played on" not in bot.reason(state, 1, ONE, generator(1))
 
 
 def test_turns_that_fared_alike_are_said_to_do_about_as_well() -> None:
     state, bot = last_lot([[1, 2], [3, 4]]), make_bot("planner:100n")
     decision = bot.decide(state, 1, generator(1))
     assert "Played on" not in bot.reason(state, 1, decision, generator(1))  # of equal turns only one is tried out
-    assert say_tried(state, 1, 4, 0.01, 9, 4, "en") == (
+    assert say_tried(state, 1, FOUR, 0.01, 9, 4, "en") == (
         "Played on 4 turns ahead (tries: 9), it does about as well as: Bid 4."
     )
 
 
 def test_equal_decisions_are_said_to_be_equal() -> None:
-    assert explain(last_lot([[1, 2], [3, 4]]), 1, 3, generator(1)).text == "Bid 3. Just as good: Bid 4."
+    assert explain(last_lot([[1, 2], [3, 4]]), 1, THREE, generator(1)).text == (
+        "Bid 3 (points +5.0). Just as good: Bid 4."
+    )
 
 
 def test_a_forced_decision_says_so() -> None:
-    reason = explain(last_lot([[1, 2], [3]]), 1, 3, generator(1))
+    reason = explain(last_lot([[1, 2], [3]]), 1, THREE, generator(1))
     assert reason == ("Bid 3 (nothing else is possible).", {}, None, 0.0)
 
 
 def test_it_speaks_french_with_a_decimal_comma() -> None:
-    text = explain(last_lot([[2, 3], [1, 4]]), 1, 4, generator(1), "fr").text
-    assert text == "Miser 4. À défaut, pour 10,0 de moins : Miser 1."
+    text = explain(last_lot([[2, 3], [1, 4]]), 1, FOUR, generator(1), "fr").text
+    assert text == "Bid 4 (points +5,0). À défaut, pour 10,0 de moins : Bid 1."  # the game is in English alone
 
 
 def test_gains_come_first_then_costs_in_the_terms_of_the_game() -> None:
@@ -183,12 +197,12 @@ def test_every_term_is_explained_in_the_documentation(rules: Rules) -> None:
 
 def test_a_decision_that_is_not_legal_has_no_reason() -> None:
     with pytest.raises(IllegalDecision, match="This number is spent"):
-        explain(last_lot([[2, 3], [1, 4]]), 1, 2, generator(1))
+        explain(last_lot([[2, 3], [1, 4]]), 1, TWO, generator(1))
 
 
 def test_a_bot_gives_its_reason_and_random_says_that_it_drew() -> None:
     state: State = last_lot([[2, 3], [1, 4]])
-    assert make_bot("greedy").reason(state, 1, 4, generator(1)) == explain(state, 1, 4, generator(1)).text
-    assert make_bot("random").reason(state, 1, 4, generator(1)) == "Bid 4 (drawn by lot from 2 possibilities)."
+    assert make_bot("greedy").reason(state, 1, FOUR, generator(1)) == explain(state, 1, FOUR, generator(1)).text
+    assert make_bot("random").reason(state, 1, FOUR, generator(1)) == "Bid 4 (drawn by lot from 2 possibilities)."
     alone = last_lot([[1, 2], [3]])
-    assert make_bot("random").reason(alone, 1, 3, generator(1), "fr") == "Miser 3 (rien d'autre n'est possible)."
+    assert make_bot("random").reason(alone, 1, THREE, generator(1), "fr") == "Bid 3 (rien d'autre n'est possible)."

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
-import subprocess
-import sys
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.visitor import DESKTOP, PATIENCE, Visitor, Window
+from tests.server.process import server_process
 
 # Chromium would look for updates, and as root it cannot have its sandbox.
 ARGUMENTS = [
@@ -33,16 +32,9 @@ MakeVisitor = Callable[..., Visitor]
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where our server is, as long as the tests run."""
-    data = tmp_path_factory.mktemp("tables")
-    quick = ["--no-browser", "--pace", "0", "--port", "0"]
-    command = [sys.executable, "-m", "ironmaster", "play", *quick, "--data", str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        said = server.stdout.readline()
-        found = re.search(r"http://\S+", said)
-        assert found, f"the server did not say where it is: {said!r}"
-        yield found.group()
-        server.terminate()
+    with server_process(tmp_path_factory.mktemp("tables")) as server:
+        yield server.address
+        server.stop(signal.SIGTERM)
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,7 @@ from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import Message
-from tests.toy.auction import LOTS
+from tests.matches import MATCHES
 
 ASK_FIRST, ASK_SECOND = 0, 1
 ODD = Reason("odd", "Odd ones are refused.")
@@ -40,7 +40,7 @@ def bid() -> Plain:
 
 PASS, BID, STOP = Plain("pass", [], ASK_FIRST), bid(), Plain("stop", [], ASK_SECOND)
 ACTIONS = Actions("Toy", [PASS, BID, STOP], 2, BIT[ASK_SECOND])
-STATE = LOTS.new(2, 1)
+STATE = MATCHES.new(2, 1)
 
 
 def test_numbers_follow_the_order_of_the_actions_and_of_the_names_along_their_axes() -> None:

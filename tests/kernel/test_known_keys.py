@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from ironmaster.kernel.components import Section, parse_components
 from ironmaster.kernel.errors import ComponentError, advice
 from ironmaster.kernel.game import BoardFile, Game
 from ironmaster.kernel.known_keys import noting_keys
-from tests.toy.auction import LotsRules
+from lots.game import LotsRules
 
 
 def complaint_of(text: str) -> str | None:
@@ -81,7 +84,7 @@ class ReadsAlone(LotsRules):
     """Reads its board file without a `Section`."""
 
     def __init__(self, file: BoardFile) -> None:
-        super().__init__()
+        super().__init__(file)
         self.lots = parse_components(file.text, file.where)["lots"]
 
 
@@ -89,20 +92,27 @@ class ReadsTitleFirst(LotsRules):
     """Asks for `title` before it asks for `tile`, so that a file without a title must not be told of its tile."""
 
     def __init__(self, file: BoardFile) -> None:
-        super().__init__()
+        super().__init__(file)
         root = Section(parse_components(file.text, file.where), file.where)
         root.get("title", str)
         root.number("tile")
 
 
-def test_a_game_may_read_its_files_in_its_own_way() -> None:
-    rules = Game("lots", {}, ReadsAlone).load_text('game = "lots"\nlots = [1, 2]\n', "mine.toml")
+def lots_with(board: Path, text: str, make: Callable[[BoardFile], LotsRules]) -> Game:
+    """The game with a board of its own."""
+    board.write_text(text)
+    return Game("lots", {"ours": board}, make)
+
+
+def test_a_game_may_read_its_files_in_its_own_way(tmp_path: Path) -> None:
+    lots = lots_with(tmp_path / "ours.toml", 'game = "lots"\nlots = [3]\n', ReadsAlone)
+    rules = lots.load_text('game = "lots"\nlots = [1, 2]\n', "mine.toml")
     assert isinstance(rules, ReadsAlone)
     assert rules.lots == [1, 2]
 
 
-def test_a_game_without_boards_of_its_own_has_unknown_keys_too() -> None:
-    lots = Game("lots", {}, ReadsTitleFirst)
+def test_keys_that_are_asked_for_late_are_known_from_boards_of_its_own(tmp_path: Path) -> None:
+    lots = lots_with(tmp_path / "ours.toml", 'game = "lots"\ntitle = "Lots"\ntile = 1\n', ReadsTitleFirst)
     with pytest.raises(ComponentError, match=r"^mine\.toml: title is missing$"):
         lots.load_text('game = "lots"\ntile = 1\n', "mine.toml")
     with pytest.raises(ComponentError, match="there is no key 'tiles' here: the nearest is 'tile'"):

@@ -9,13 +9,13 @@ from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import IllegalDecision
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.loop import Decider, GameLoop
+from lots.game import Lots, LotsRules
 from tests.deciders import FirstLegal
-from tests.toy.auction import LOTS, Lots
 
 
 def lots() -> Lots:
     """Three players are asked at once, three times, for one of their numbers."""
-    return LOTS.new(3, 1)
+    return LotsRules().new(3, 1)
 
 
 class LastSeatFirst(FirstLegal):
@@ -25,12 +25,12 @@ class LastSeatFirst(FirstLegal):
 
 def test_the_seats_that_are_asked_decide_in_their_order_until_the_game_is_over() -> None:
     game = lots()
-    assert list(GameLoop(game, FirstLegal())) == [(seat, number) for number in (1, 2, 3) for seat in (0, 1, 2)]
+    assert list(GameLoop(game, FirstLegal())) == [(seat, number) for number in (0, 1, 2) for seat in (0, 1, 2)]
     assert game.over
 
 
 def test_who_decides_may_choose_another_order() -> None:
-    assert list(GameLoop(lots(), LastSeatFirst()))[:4] == [(2, 1), (1, 1), (0, 1), (2, 2)]
+    assert list(GameLoop(lots(), LastSeatFirst()))[:4] == [(2, 0), (1, 0), (0, 0), (2, 1)]
 
 
 def test_play_on_counts_the_decisions() -> None:
@@ -61,7 +61,7 @@ def test_a_loop_that_is_over_stays_so() -> None:
 
 def test_where_only_others_are_asked_the_loop_ends() -> None:
     game = lots()
-    assert list(GameLoop(game, FirstLegal(), seats=BIT[0] | BIT[2])) == [(0, 1), (2, 1)]
+    assert list(GameLoop(game, FirstLegal(), seats=BIT[0] | BIT[2])) == [(0, 0), (2, 0)]
     assert members(game.actors) == [1]
 
 
@@ -83,9 +83,9 @@ def test_who_watches_is_told_of_every_decision_before_the_next_is_made() -> None
         "seat 1 decides",
         "[], [2] are asked",
         "seat 2 decides",
-        "['lot'], [0, 1, 2] are asked",
+        "['lost'], [0, 1, 2] are asked",
     ]
-    assert told[-1] == "['lot'], [] are asked"
+    assert told[-1] == "['lost'], [] are asked"
     assert len(told) == 18
 
 
@@ -95,6 +95,6 @@ def test_after_an_illegal_decision_the_loop_says_whose_it_was() -> None:
             return 1 if seat == 0 else 9
 
     game = GameLoop(lots(), Cheat())
-    with pytest.raises(IllegalDecision, match="This number is spent"):
+    with pytest.raises(IllegalDecision, match="There is no such decision"):
         game.play_on()
     assert (game.seat, game.decision) == (1, 9)

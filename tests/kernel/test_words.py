@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ironmaster.kernel.words import Catalogue, Message, message_from_data
+from ironmaster.kernel.reason import GAME_OVER
+from ironmaster.kernel.words import ENGLISH, KERNEL_WORDS, Catalogue, Message, message_from_data
 
 WORDS = Catalogue("none", Path(__file__).parent)
 NESTED = Message("{player} builds {tile}.", {"player": "Ada", "tile": Message("a mill of level {level}", {"level": 2})})
@@ -28,3 +29,10 @@ def test_braces_in_a_value_are_not_places() -> None:
 def test_an_unknown_language_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="unknown language 'tlh': choose one of en, fr"):
         WORDS.say("Pass", "tlh")
+
+
+def test_who_speaks_one_language_answers_in_it_and_translates_nothing_else_either() -> None:
+    assert KERNEL_WORDS.say(GAME_OVER.words, "fr") == "La partie est terminée."
+    assert ENGLISH.say(GAME_OVER.words, "fr") == "The game is over."
+    french = Catalogue("none", Path(__file__).parent, KERNEL_WORDS, languages=("fr",))
+    assert french.say("{over} Bravo !", "en", over=GAME_OVER.words) == "La partie est terminée. Bravo !"

@@ -16,13 +16,19 @@ import httpx2
 START = 60.0
 
 
-class ServerProcess:
-    """A running `ironmaster play`."""
+def environment(packages: Path | None) -> dict[str, str]:
+    """The environment of a program that finds packages in a folder of their own besides all others."""
+    paths = [str(packages or ""), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+
+class ServerProcess:
+    """A running `ironmaster play`; it finds what is installed in `packages` too."""
+
+    def __init__(self, folder: Path, port: int = 0, packages: Path | None = None) -> None:
         command = [sys.executable, "-m", "ironmaster", "play", "--no-browser", "--pace", "0", "--port", str(port)]
         self.process = subprocess.Popen(
-            [*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
+            [*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True, env=environment(packages)
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -46,9 +52,9 @@ class ServerProcess:
 
 
 @contextmanager
-def server_process(folder: Path) -> Iterator[ServerProcess]:
+def server_process(folder: Path, packages: Path | None = None) -> Iterator[ServerProcess]:
     """A server for a while."""
-    server = ServerProcess(folder)
+    server = ServerProcess(folder, packages=packages)
     try:
         yield server
     finally:

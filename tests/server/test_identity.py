@@ -13,9 +13,9 @@ from ironmaster import load
 from ironmaster.games import game
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.server.words import fact_label, part_titles
-from tests.server.scripts import Script, set_up
+from tests.matches import MATCHES
+from tests.server.scripts import PEOPLE, Script, set_up
 from tests.table.games import GAMES
-from tests.toy.auction import LOTS
 
 
 def offered(client: TestClient, name: str, language: str) -> dict[str, Any]:
@@ -51,20 +51,20 @@ def test_a_game_is_told_in_the_language_of_the_reader(client: TestClient) -> Non
 
 
 def test_a_game_that_says_nothing_of_itself_has_readable_names_and_a_neutral_emblem(
-    client: TestClient, lots: str
+    client: TestClient, matches: str
 ) -> None:
-    shown = offered(client, lots, "fr")
-    assert (shown["title"], shown["pitch"], shown["guide"], shown["tutorial"]) == ("Lots", "", False, False)
+    shown = offered(client, matches, "fr")
+    assert (shown["title"], shown["pitch"], shown["guide"], shown["tutorial"]) == ("matches", "", False, False)
     assert [(board["name"], board["title"]) for board in shown["boards"]] == [("table", "table")]
     assert shown["parts"] == {"whole": "Table"}
     assert ElementTree.fromstring(shown["emblem"]).get("viewBox") == "0 0 320 160"
-    assert fact_label(LOTS, "income_space", "fr") == "income space"
+    assert fact_label(MATCHES, "income_space", "fr") == "income space"
     assert part_titles(None, "en") == {"whole": "Table"}
 
 
 @pytest.mark.parametrize("parts", [True, False])
-def test_a_game_that_has_no_parts_is_drawn_whole(client: TestClient, lots: str, parts: bool) -> None:
-    table = set_up(client, lots)
+def test_a_game_that_has_no_parts_is_drawn_whole(client: TestClient, matches: str, parts: bool) -> None:
+    table = set_up(client, matches, PEOPLE[:2])
     drawn = table.position(parts=parts)["svg"]
     assert drawn.keys() == {"whole"}
     assert drawn["whole"].startswith("<svg")

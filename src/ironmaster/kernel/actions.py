@@ -13,7 +13,7 @@ from ironmaster.kernel.errors import UserError
 class Actions:
     """All actions of a game on a board, in the order of their numbers."""
 
-    def __init__(self, title: str, actions: list[Action[Any]], questions: int, taken_alone: i64) -> None:
+    def __init__(self, title: str, actions: list[Action[Any]], questions: int = 1, taken_alone: i64 = 0) -> None:
         self.title = title
         self.all = actions
         self.of: list[Action[Any]] = []

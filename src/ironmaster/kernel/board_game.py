@@ -202,16 +202,16 @@ class BoardGameRules(Rules, Generic[S]):
         self.info = info
         self.file = file
         self.components = components
-        self.languages = info.languages
+        self.languages = info.words.languages
         self.title = info.title
         self.pitch = info.pitch
         self.emblem = info.emblem
         self.board_title = info.boards.get(board, self.board_title)
         self.parts = (*info.parts, "whole")
-        self.part_titles = info.parts
-        self.facts = info.facts
+        self.part_titles = dict(info.parts)
+        self.facts = dict(info.facts)
         self.headings = info.headings
-        self.terms = info.terms
+        self.terms = dict(info.terms)
         self.board_hash = fingerprint(components)
         self.board_text = file.text if file.custom else None
         self.actions: Actions

@@ -16,7 +16,7 @@ ROUNDS: Final = 12
 
 _WORD: Final = 0xFFFFFFFF
 _WORDS: Final = 0x100000000
-_BLOCK: Final = 16
+_BLOCK: Final[i64] = 16
 _NO_NONCE: Final = vec[i64]([0, 0])
 
 
@@ -56,10 +56,8 @@ def chacha_block(key: vec[i64], counter: i64, nonce: vec[i64], rounds: i64) -> v
         a3, b0, c1, d2 = _quarter(a3, b0, c1, d2)
         done += 2
     mixed = vec[i64]([a0, a1, a2, a3, b0, b1, b2, b3, c0, c1, c2, c3, d0, d1, d2, d3])
-    at: i64 = 0
-    while at < _BLOCK:
+    for at in range(_BLOCK):
         mixed[at] = (mixed[at] + start[at]) & _WORD
-        at += 1
     return mixed
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ironmaster.kernel.contract import Option
-from ironmaster.kernel.words import LANGUAGES, Catalogue, Message
+from ironmaster.kernel.words import ENGLISH, Catalogue, Message
 
 
 class GameInfo(NamedTuple):
@@ -15,23 +16,21 @@ class GameInfo(NamedTuple):
     title: Message
     version: int
     """One integer that covers rules and components: it changes whenever an old record would play differently."""
-    words: Catalogue
-    pitch: Message
+    words: Catalogue = ENGLISH
+    pitch: Message = Message("")
     """One sentence that makes you want to play."""
-    emblem: str
+    emblem: str = ""
     """A drawing of the game as SVG, in `currentColor`, that of the page."""
-    options: tuple[Option, ...]
-    boards: dict[str, Message]
+    options: tuple[Option, ...] = ()
+    boards: Mapping[str, Message] = {}
     """What people call its boards."""
-    parts: dict[str, Message]
+    parts: Mapping[str, Message] = {}
     """The parts that it is drawn in, with their titles; the whole table comes besides."""
-    facts: dict[str, Message]
+    facts: Mapping[str, Message] = {}
     """What the panel of a player shows besides money and points."""
-    headings: tuple[str, ...]
+    headings: tuple[str, ...] = ()
     """The kinds of events that are headings of the log."""
-    terms: dict[str, Message]
+    terms: Mapping[str, Message] = {}
     """The terms of the evaluation, each in a word or two that a player recognises."""
-    basics: str
+    basics: str = ""
     """The section of the rules page that explains what is the same in all games: whose turn it is, what is asked."""
-    languages: tuple[str, ...] = LANGUAGES
-    """The languages that the catalogue has words in; English needs none."""

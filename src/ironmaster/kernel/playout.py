@@ -33,8 +33,6 @@ def play_randomly(state: State, rng: Generator) -> i64:
 def copy_often(state: State, times: i64) -> State:
     """Copies a state many times and returns the last copy, so that copying can be timed."""
     twin = state
-    done: i64 = 0
-    while done < times:
+    for _ in range(times):
         twin = state.copy()
-        done += 1
     return twin

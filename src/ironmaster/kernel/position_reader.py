@@ -55,6 +55,15 @@ class Reader:
             raise self.complain(f"there is no {what} {name!r}")
         return known.index(name)
 
+    def one_or_none(self, key: str, known: list[str], what: str, none: int) -> int:
+        """The number of the name at a key, or that which stands for null."""
+        name = self.optional_text(key)
+        return none if name is None else self.one_of(name, known, what)
+
+    def some_of(self, key: str, known: list[str], what: str) -> list[int]:
+        """The numbers of a list of names."""
+        return [self.one_of(name, known, what) for name in self.texts(key)]
+
     def number(self, key: str, least: int | None = 0, most: int | None = None) -> int:
         """A whole number within bounds."""
         return self._bounded(key, self.get(key), least, most)

@@ -73,18 +73,26 @@ def player_name(seat: int, names: Sequence[str] | None) -> Value:
 
 
 class Catalogue:
-    """The translations of one package: `<folder>/<language>/LC_MESSAGES/<domain>.mo`, then those of `base`."""
+    """The translations of one package: `<folder>/<language>/LC_MESSAGES/<domain>.mo`, then those of `base`.
 
-    def __init__(self, domain: str, folder: Path, base: Catalogue | None = None) -> None:
+    Asked for a language that the package is not written in, it answers in the first of its own, and so does its base.
+    """
+
+    def __init__(
+        self, domain: str, folder: Path, base: Catalogue | None = None, languages: tuple[str, ...] = LANGUAGES
+    ) -> None:
         self.domain = domain
         self.folder = folder
         self.base = base
+        self.languages = languages
         self._loaded: dict[str, gettext.NullTranslations] = {}
 
     def translations(self, language: str) -> gettext.NullTranslations:
         """The gettext translations into a language; English needs no catalogue."""
         if language not in LANGUAGES:
             raise ValueError(f"unknown language {language!r}: choose one of {', '.join(LANGUAGES)}")
+        if language not in self.languages:
+            language = self.languages[0]
         if language not in self._loaded:
             found = gettext.translation(self.domain, self.folder, [language], fallback=True)
             if self.base is not None:
@@ -107,3 +115,6 @@ class Catalogue:
 
 
 KERNEL_WORDS = Catalogue("kernel", Path(__file__).parent / "locale")
+
+ENGLISH = Catalogue("kernel", KERNEL_WORDS.folder, languages=("en",))
+"""The words of a game that is written in English alone."""

@@ -16,6 +16,7 @@ from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.playout import play_randomly, random_decision
 from ironmaster.kernel.record import new_record, parse_record
 from ironmaster.kernel.words import LANGUAGES
+from ironmaster.testing.manners import MANNERS
 from ironmaster.testing.walk import Case, final, sample, walk
 from ironmaster.testing.words import check_emblem, check_headings, check_labels, check_words
 
@@ -354,5 +355,6 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_evaluation,
     check_terms,
     check_finished_game,
+    *MANNERS,
 )
 """All checks; each takes a case and raises AssertionError."""

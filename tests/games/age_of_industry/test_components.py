@@ -243,6 +243,8 @@ def test_a_position_in_the_middle_of_a_build_is_read_back() -> None:
             "only when both actions are combined",
         ),
         ({"step": "discard", "begun": None, "coal_from": None}, "belongs to another action"),
+        ({"step": "sale", "begun": None, "coal_from": None}, "belongs to another action"),
+        ({"step": "draw", "coal_from": None}, "belongs to another action"),
     ],
 )
 def test_a_half_finished_action_that_cannot_be_is_refused(changes: dict[str, Any], complaint: str) -> None:

@@ -124,7 +124,7 @@ def test_the_links_that_are_open_to_a_seat_are_those_where_it_may_build_a_rail(b
         legal = [state.rules.notation(decision).split()[0] for decision in state.legal(seat)]
         if state.settled(seat) and "repay" not in legal:
             assert links_open(state, seat) == pytest.approx(legal.count("rail"))
-            seen.add(("rail" in legal, state.rails_of[seat] > 0))
+            seen.add(("rail" in legal, state.links_of[seat] > 0))
     assert seen >= {(False, False), (True, False), (True, True)}
 
 

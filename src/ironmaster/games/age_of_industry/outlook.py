@@ -8,21 +8,23 @@ from mypy_extensions import i64, mypyc_attr
 from ironmaster.games.age_of_industry.board.board import COAL, COTTON, FACTORY, IRON, PORT, Board
 from ironmaster.kernel.bits import count, lowest
 from ironmaster.pieces.cube_sources import places_of
+from ironmaster.pieces.industry.hand import Hand
 
 if TYPE_CHECKING:  # a state keeps the outlook of the seat to act
     from ironmaster.games.age_of_industry.state import AgeOfIndustry
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Outlook:
+class Outlook(Hand):
     """Facts about a position for one seat; places are masks."""
 
     def __init__(self, state: "AgeOfIndustry", seat: i64) -> None:
+        super().__init__(state, seat)
         board = state.board
-        own_rails = state.rails_of[seat]
+        own_rails = state.links_of[seat]
         own_slots = state.tiles_of[seat]
         self.seat: i64 = seat
-        self.rails: i64 = state.built_rails()
+        self.rails: i64 = state.built_links()
         self.occupied: i64 = state.occupied()
         self.own_slots: i64 = own_slots
 
@@ -54,12 +56,6 @@ class Outlook:
         self.mills: i64 = own_slots & (state.working(COTTON) | state.working(FACTORY))
         """The seat's mills and factories that have not sold."""
 
-        self.hand_size: i64 = 0
-        self.location_cards: i64 = 0
-        """Places of a colour whose card the seat holds."""
-        self.industry_cards: i64 = 0
-        """Industries whose card the seat holds."""
-        self._see_hand(state, seat)
         self.can_combine: bool = state.actions_left >= 2 and self.hand_size > 0
 
     def from_map(self, industry: i64) -> i64:
@@ -69,18 +65,6 @@ class Outlook:
     def supplied_with(self, industry: i64) -> i64:
         """Places where coal or iron can be had, from the map or from the demand display."""
         return self.from_map(industry) | self.access
-
-    def _see_hand(self, state: "AgeOfIndustry", seat: i64) -> None:
-        start = state.hand_start(seat)
-        card: i64 = 0
-        cards = len(state.board.card_places)
-        while card < cards:
-            held = state.hands[start + card]
-            if held > 0:
-                self.hand_size += held
-                self.location_cards |= state.board.card_places[card]
-                self.industry_cards |= state.board.card_industries[card]
-            card += 1
 
 
 def industry_places(board: Board, railway: i64, own_places: i64) -> i64:

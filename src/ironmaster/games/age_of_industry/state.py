@@ -8,24 +8,20 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.age_of_industry.board.board import (
     COAL,
-    INDUSTRY_COUNT,
     IRON,
     NO_CARD,
     NO_DEMAND,
     NO_MARKET,
-    NO_TILE,
-    NOBODY,
     SHIP,
     Board,
 )
 from ironmaster.games.age_of_industry.outlook import Outlook
 from ironmaster.games.age_of_industry.phases.scoring import points_of
 from ironmaster.kernel.bits import BIT, lowest
-from ironmaster.kernel.board_game import BoardGame
-from ironmaster.kernel.events import Fact
 from ironmaster.kernel.ranking import before_in, ranked
-from ironmaster.pieces.cube_sources import places_of
 from ironmaster.pieces.demand_track import DemandTrack
+from ironmaster.pieces.industry.state import NOTHING_BEGUN as NOTHING_BEGUN
+from ironmaster.pieces.industry.state import IndustryGame
 from ironmaster.pieces.network import Joined
 
 # What is asked of the seat to act.
@@ -40,8 +36,6 @@ ASK_DRAW: Final = 7
 ASK_REPAY: Final = 8
 NOTHING_ASKED: Final = 9
 STEPS: Final = ("action", "card", "discard", "coal", "iron", "buyer", "sale", "draw", "repay", "over")
-
-NOTHING_BEGUN: Final = -1
 
 # Where a cube comes from, besides a slot.
 NOWHERE_YET: Final = -1
@@ -58,62 +52,30 @@ class Variant:
 
 @final
 @mypyc_attr(free_list_len=1)
-class AgeOfIndustry(BoardGame):
+class AgeOfIndustry(IndustryGame[Board]):
     """A position of Age of Industry."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.board: Board
         self.variant: Variant
         self.step = NOTHING_ASKED
-        self.round: i64 = 0
-        self.turn: i64 = 0
-        """Whose turn it is, as an index into the order."""
         self.actions_left: i64 = 0
         """How many actions the seat still has in its turn, the one under way included."""
-        self.begun: i64 = NOTHING_BEGUN
-        """The decision that is being carried out."""
         self.combined: bool = False
         """Whether the build under way takes both actions of the turn."""
         self.coal_from: i64 = NOWHERE_YET
         self.iron_from: i64 = NOWHERE_YET
         """Where the cubes of a build or a rail are going to come from: chosen first, taken once all is paid."""
-
-        self.order: vec[i64] = vec[i64]()
-        self.money: vec[i64] = vec[i64]()
         self.loans: vec[i64] = vec[i64]()
         """How many loans each seat has to repay."""
-        self.spent: vec[i64] = vec[i64]()
-        self.hands: vec[i64] = vec[i64]()
-        """How many of each card each seat holds, seat after seat."""
         self.known: vec[i64] = vec[i64]()
         """How many of each card everybody knows each seat to hold, because it was taken face up."""
-        self.mats: vec[i64] = vec[i64]()
-        """How many tiles of each industry each seat has left, seat after seat."""
-        self.tiles_of: vec[i64] = vec[i64]()
-        """The slots where each seat has a tile, as a mask."""
-        self.rails_of: vec[i64] = vec[i64]()
-        """The rails of each seat, as a mask of links."""
-        self.tile: vec[i64] = vec[i64]()
-        """The kind of tile on each slot."""
-        self.cubes: vec[i64] = vec[i64]()
-        """The cubes on each slot; for a ship space, the coal to import."""
         self.stocked: i64 = 0
-        """The slots that hold cubes."""
-        self.slots_of: vec[i64] = vec[i64]()
-        """The slots where each industry stands, as a mask."""
-        self.flipped: i64 = 0
-        self.coal_cubes: i64 = 0
-        """Cubes of coal on the demand display."""
-        self.iron_cubes: i64 = 0
+        """The slots that hold cubes; those of a ship space are the coal to import."""
         self.markets: vec[i64] = vec[i64]()
         """The tile on each market space, as a mask of goods; shared between copies and never changed."""
         self.used: i64 = 0
         """The markets that have been used."""
-        self.deck: vec[i64] = vec[i64]()
-        """All cards as shuffled; shared between copies and never changed."""
-        self.dealt: i64 = 0
-        """How many cards of the deck have been drawn or turned up."""
         self.face: vec[i64] = vec[i64]()
         """The cards that lie face up."""
         self._joined: Joined | None = None
@@ -123,43 +85,21 @@ class AgeOfIndustry(BoardGame):
 
     def copy(self) -> "AgeOfIndustry":
         twin = AgeOfIndustry()
-        self.share(twin)
-        twin.board = self.board
+        self.share_table(twin)
         twin.variant = self.variant
-        twin.round = self.round
-        twin.turn = self.turn
         twin.actions_left = self.actions_left
-        twin.begun = self.begun
         twin.combined = self.combined
         twin.coal_from = self.coal_from
         twin.iron_from = self.iron_from
-        twin.order = self.order[:]
-        twin.money = self.money[:]
         twin.loans = self.loans[:]
-        twin.spent = self.spent[:]
-        twin.hands = self.hands[:]
         twin.known = self.known[:]
-        twin.mats = self.mats[:]
-        twin.tiles_of = self.tiles_of[:]
-        twin.rails_of = self.rails_of[:]
-        twin.tile = self.tile[:]
-        twin.cubes = self.cubes[:]
         twin.stocked = self.stocked
-        twin.slots_of = self.slots_of[:]
-        twin.flipped = self.flipped
-        twin.coal_cubes = self.coal_cubes
-        twin.iron_cubes = self.iron_cubes
         twin.markets = self.markets
         twin.used = self.used
-        twin.deck = self.deck
-        twin.dealt = self.dealt
         twin.face = self.face[:]
         twin._joined = self._joined
         twin._outlook = self._outlook
         return twin
-
-    def piles(self) -> dict[str, str]:
-        return {"deck": "dealt"}
 
     def settled(self, seat: i64) -> bool:
         return self.step in (ASK_ACTION, ASK_REPAY, NOTHING_ASKED)
@@ -177,10 +117,6 @@ class AgeOfIndustry(BoardGame):
 
     # Looking
 
-    def seat_to_act(self) -> i64:
-        """The seat whose turn it is."""
-        return self.order[self.turn]
-
     def under_way(self) -> i64:
         """The decision that is being carried out, by its index in its action."""
         return self.begun - self.actions.of[self.begun].first
@@ -191,13 +127,6 @@ class AgeOfIndustry(BoardGame):
             self._outlook = Outlook(self, lowest(self.actors))
         return self._outlook
 
-    def built_rails(self) -> i64:
-        """The rails on the board, of any owner."""
-        rails: i64 = 0
-        for seat_rails in self.rails_of:
-            rails |= seat_rails
-        return rails
-
     def joined(self) -> Joined:
         """What is joined to what for cubes and goods, over rails and sea lanes."""
         if self._joined is None:
@@ -206,7 +135,7 @@ class AgeOfIndustry(BoardGame):
 
     def _ways(self) -> i64:
         """Everything that cubes and goods travel on: rails, sea lanes, and the lanes beyond the ships that stand."""
-        ways = self.built_rails() | self.board.lanes
+        ways = self.built_links() | self.board.lanes
         ships = self.slots_of[SHIP]
         while ships:
             ways |= self.board.lane_beyond[lowest(ships)]
@@ -217,53 +146,11 @@ class AgeOfIndustry(BoardGame):
         """The places that no way leads through: those off the map, and ship spaces without a ship."""
         return self.board.off_map | (self.board.ship_places & ~self.places_of(self.slots_of[SHIP]))
 
-    def occupied(self) -> i64:
-        """The slots with a tile on them."""
-        slots: i64 = 0
-        for seat_slots in self.tiles_of:
-            slots |= seat_slots
-        return slots
-
-    def owner(self, slot: i64) -> i64:
-        """Whose tile stands on a slot."""
-        seat: i64 = 0
-        while seat < self.players:
-            if self.tiles_of[seat] & BIT[slot]:
-                return seat
-            seat += 1
-        return NOBODY
-
-    def places_of(self, slots: i64) -> i64:
-        """The places where these slots are."""
-        return places_of(slots, self.board.slot_place)
-
     def sources(self, industry: i64) -> i64:
         """The slots where cubes of coal or iron can be had: mines or ironworks, and ships with coal to import."""
         if industry == COAL:
             return (self.slots_of[COAL] | self.slots_of[SHIP]) & self.stocked
         return self.slots_of[IRON] & self.stocked
-
-    def working(self, industry: i64) -> i64:
-        """The slots where an industry stands that has not been flipped."""
-        return self.slots_of[industry] & ~self.flipped
-
-    def top_tile(self, seat: i64, industry: i64) -> i64:
-        """The kind of tile on top of a stack of a seat's mat."""
-        return self.board.tiles.stacks[industry].top(self.mats[seat * INDUSTRY_COUNT + industry])
-
-    def hand_start(self, seat: i64) -> i64:
-        """Where a seat's cards begin in `hands` and in `known`."""
-        return seat * len(self.board.card_places)
-
-    def hand_size(self, seat: i64) -> i64:
-        """How many cards a seat holds."""
-        held: i64 = 0
-        at = self.hand_start(seat)
-        end = at + len(self.board.card_places)
-        while at < end:
-            held += self.hands[at]
-            at += 1
-        return held
 
     def pile(self) -> i64:
         """How many cards can still be drawn face down."""
@@ -317,24 +204,16 @@ class AgeOfIndustry(BoardGame):
 
     def put_tile(self, seat: i64, slot: i64, tile: i64) -> None:
         """Puts a tile with its cubes on a slot; the coal that a ship imports lies there already."""
-        industry = self.board.tiles.industry[tile]
-        self.tile[slot] = tile
-        self.tiles_of[seat] |= BIT[slot]
-        self.slots_of[industry] |= BIT[slot]
-        if industry == SHIP:
+        self.stand_tile(seat, slot, tile)
+        if self.board.tiles.industry[tile] == SHIP:
             self._joined = None
         else:
             self.set_cubes(slot, self.board.tiles.cubes[tile])
 
     def put_rail(self, seat: i64, link: i64) -> None:
         """Puts a rail on a link."""
-        self.rails_of[seat] |= BIT[link]
+        self.stand_link(seat, link)
         self._joined = None
-
-    def tile_facts(self, slot: i64) -> dict[str, Fact]:
-        """What to say of the tile on a slot."""
-        tiles = self.board.tiles
-        return {"industry": int(tiles.industry[self.tile[slot]]), "level": int(tiles.level[self.tile[slot]])}
 
     def flip(self, slot: i64) -> None:
         """Turns a tile over; its owner is paid."""
@@ -356,11 +235,7 @@ class AgeOfIndustry(BoardGame):
     def take_away(self, slot: i64) -> None:
         """Takes a tile, with its cubes, off the board and out of the game; coal to import stays."""
         industry = self.board.tiles.industry[self.tile[slot]]
-        gone = ~BIT[slot]
-        self.slots_of[industry] &= gone
-        self.tiles_of[self.owner(slot)] &= gone
-        self.flipped &= gone
-        self.tile[slot] = NO_TILE
+        self.lift_tile(slot)
         if industry != SHIP:
             self.set_cubes(slot, 0)
 
@@ -426,21 +301,12 @@ def lay_out(state: AgeOfIndustry, board: Board) -> None:
     """Lays out everything that does not depend on chance."""
     players = state.players
     state.board = board
+    state.lay_out_table(0)
     state.variant = Variant(state.options)
-    state.order = vec[i64](list(range(players)))
-    state.money = vec[i64]([0] * players)
     state.loans = vec[i64]([0] * players)
-    state.spent = vec[i64]([0] * players)
-    state.hands = vec[i64]([0] * (players * len(board.card_places)))
     state.known = vec[i64]([0] * (players * len(board.card_places)))
-    state.mats = vec[i64]([stack.size for _ in range(players) for stack in board.tiles.stacks])
-    state.tiles_of = vec[i64]([0] * players)
-    state.rails_of = vec[i64]([0] * players)
-    state.tile = vec[i64]([NO_TILE] * len(board.slot_place))
-    state.cubes = vec[i64]([0] * len(board.slot_place))
     for slot in range(len(board.slot_place)):
         state.set_cubes(slot, board.imports[slot])
-    state.slots_of = vec[i64]([0] * INDUSTRY_COUNT)
     state.coal_cubes = board.coal.spaces
     state.iron_cubes = board.iron.spaces
     state.markets = vec[i64]([NO_DEMAND] * len(board.market_ids))

@@ -10,16 +10,18 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.brass.board.board import COAL, COTTON, INDUSTRY_COUNT, IRON, PORT, RAIL
 from ironmaster.kernel.bits import BIT
+from ironmaster.pieces.industry.hand import Hand
 
 if TYPE_CHECKING:
     from ironmaster.games.brass.state import Brass
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Outlook:
+class Outlook(Hand):
     """Facts about a position for one seat; places are masks."""
 
     def __init__(self, state: Brass, seat: i64) -> None:
+        super().__init__(state, seat)
         board = state.board
         network = board.network
         built = state.built_links()
@@ -40,38 +42,19 @@ class Outlook:
         """Places where a new link may start."""
         self.network: i64 = network_for_cards(state, seat, own_places)
         """Places where an industry card may build."""
-        self.coal: i64 = network.reach(built, state.places_of(state.full(COAL)))
+        self.coal: i64 = network.reach(built, state.places_of(state.working(COAL)))
         """Places joined to a mine with coal."""
         self.outlets: i64 = network.reach(built, board.ports | state.places_of(state.slots_of[PORT]))
         """Places joined to a built port or an external place."""
         self.buyers: i64 = 0
         """Places joined to a port that has not been used."""
-        if state.tiles_of[seat] & state.full(COTTON):
-            self.buyers = network.reach(built, state.places_of(state.full(PORT)))
+        if state.tiles_of[seat] & state.working(COTTON):
+            self.buyers = network.reach(built, state.places_of(state.working(PORT)))
         self.coal_price: i64 = state.price(COAL)
         self.iron_price: i64 = state.price(IRON) if state.none_left(IRON) else 0
         """What a cube of iron costs: nothing as long as there is some on the map."""
 
-        self.hand_size: i64 = 0
-        self.place_cards: i64 = 0
-        """Places whose card the seat holds."""
-        self.industry_cards: i64 = 0
-        """Industries whose card the seat holds."""
-        self._see_hand(state, seat)
         self.can_combine: bool = state.plays_left >= 2 and self.hand_size >= 2
-
-    def _see_hand(self, state: Brass, seat: i64) -> None:
-        hands = state.hands
-        start = state.hand_start(seat)
-        card: i64 = 0
-        cards = len(state.board.card_places)
-        while card < cards:
-            held = hands[start + card]
-            if held > 0:
-                self.hand_size += held
-                self.place_cards |= state.board.card_places[card]
-                self.industry_cards |= state.board.card_industries[card]
-            card += 1
 
 
 def network_for_cards(state: Brass, seat: i64, own_places: i64) -> i64:

@@ -194,14 +194,12 @@ class Furnace(BoardGame):
         start = seat * RESOURCE_COUNT
         at = effect * RESOURCE_COUNT
         most: i64 = -1
-        resource: i64 = 0
-        while resource < SPENDABLE:
+        for resource in range(SPENDABLE):
             price = cost[at + resource]
             if price > 0:
                 times = self.held[start + resource] // price
                 if most < 0 or times < most:
                     most = times
-            resource += 1
         return most
 
     def companies_of(self, seat: i64) -> i64:
@@ -223,11 +221,9 @@ class Furnace(BoardGame):
 
     def placement_breaker(self) -> i64:
         """The bidder that need not keep the rules of placement, if there is one."""
-        bidder: i64 = 0
-        while bidder < self.bidders:
+        for bidder in range(self.bidders):
             if self.breaks_placement(bidder):
                 return bidder
-            bidder += 1
         return NOBODY
 
     def all_discs(self, bidder: i64) -> i64:
@@ -267,29 +263,23 @@ class Furnace(BoardGame):
         gains = self.deck.effects.gain
         start = seat * RESOURCE_COUNT
         at = effect * RESOURCE_COUNT
-        resource: i64 = 0
-        while resource < RESOURCE_COUNT:
+        for resource in range(RESOURCE_COUNT):
             self.held[start + resource] += gains[at + resource] * times
-            resource += 1
 
     def convert(self, seat: i64, effect: i64, times: i64) -> None:
         """Makes a conversion so many times."""
         cost = self.deck.effects.cost
         start = seat * RESOURCE_COUNT
         at = effect * RESOURCE_COUNT
-        resource: i64 = 0
-        while resource < SPENDABLE:
+        for resource in range(SPENDABLE):
             self.held[start + resource] -= cost[at + resource] * times
-            resource += 1
         self.gain(seat, effect, times)
 
     def receive(self, seat: i64, amounts: vec[i64]) -> None:
         """Gives so much of every resource."""
         start = seat * RESOURCE_COUNT
-        resource: i64 = 0
-        while resource < RESOURCE_COUNT:
+        for resource in range(RESOURCE_COUNT):
             self.held[start + resource] += amounts[resource]
-            resource += 1
 
 
 def lay_out(state: Furnace, board: Board) -> None:

@@ -179,11 +179,8 @@ class Workshop(BoardGame):
     def crowd(self, town: i64) -> i64:
         """How many industries stand in a town."""
         found: i64 = 0
-        at = town * self.colours
-        end = at + self.colours
-        while at < end:
+        for at in range(town * self.colours, (town + 1) * self.colours):
             found += self.industries[at]
-            at += 1
         return found
 
     def has_free_link(self, town: i64) -> bool:
@@ -217,10 +214,8 @@ class Workshop(BoardGame):
 
     def unseal(self) -> None:
         """Forgets what was sealed: nothing has been chosen."""
-        at: i64 = 0
-        while at < len(self.sealed):
+        for at in range(len(self.sealed)):
             self.sealed[at] = NOT_CHOSEN
-            at += 1
 
     def seal_done(self, seat: i64) -> None:
         """A seat has made its secret choice."""

@@ -103,8 +103,8 @@ class Build(Construction):
             industries = board.slot_takes[slot]
             industry: i64 = 0
             while industries:
-                allowed = industries & 1 and places[industry] & place
-                if allowed and (empty or _against_replacing(state, outlook, slot, tops[industry]) is None):
+                fits = industries & 1 != 0 and places[industry] & place != 0
+                if fits and (empty or _against_replacing(state, outlook, slot, tops[industry]) is None):
                     found = append(found, self.first + slot * INDUSTRY_COUNT + industry)
                 industries >>= 1
                 industry += 1
@@ -141,7 +141,7 @@ class Build(Construction):
             if state.log is not None:
                 state.note("replace", state.owner(slot), {"slot": board.slot_ids[slot], **state.tile_facts(slot)})
             state.take_away(slot)
-        state.mats[seat * INDUSTRY_COUNT + industry] -= 1
+        state.take_from_mat(seat, industry)
         state.put_tile(seat, slot, tile)
         if industry in (COAL, IRON, SHIP):
             _export(state, slot, IRON if industry == IRON else COAL)

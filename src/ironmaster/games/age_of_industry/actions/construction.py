@@ -1,6 +1,7 @@
 # mypyc: compiled
 """Building something that takes cubes: where they come from is asked before anything is paid or taken."""
 
+from abc import abstractmethod
 from typing import cast
 
 from mypy_extensions import i64
@@ -21,13 +22,13 @@ class Construction(Work):
         else:
             super().carry_on(state, seat)
 
+    @abstractmethod
     def cubes_needed(self, state: AgeOfIndustry, seat: i64, index: i64) -> tuple[bool, bool]:
         """Whether it takes a coal, and whether it takes an iron."""
-        raise NotImplementedError
 
+    @abstractmethod
     def places_of_use(self, state: AgeOfIndustry, index: i64) -> i64:
         """Where a cube goes, as a mask: any of these places will do."""
-        raise NotImplementedError
 
     def own_access(self, state: AgeOfIndustry, index: i64) -> i64:
         """The places that it joins to the demand display itself, as a mask."""

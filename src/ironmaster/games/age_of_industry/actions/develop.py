@@ -36,7 +36,7 @@ class Develop(Work):
 
     def finish(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
         level = state.board.tiles.level[state.top_tile(seat, index)]
-        state.mats[seat * INDUSTRY_COUNT + index] -= 1
+        state.take_from_mat(seat, index)
         if state.log is not None:
             state.note("develop", seat, {"industry": int(index), "level": int(level)})
 

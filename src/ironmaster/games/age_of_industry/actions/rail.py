@@ -92,4 +92,4 @@ class Rail(Construction):
 
 def takes_cubes(state: AgeOfIndustry, seat: i64) -> bool:
     """Whether a rail of the seat takes a coal and an iron: every one but its first of the game."""
-    return state.rails_of[seat] != 0
+    return state.links_of[seat] != 0

@@ -24,17 +24,13 @@ from ironmaster.games.age_of_industry.board.board import (
 )
 from ironmaster.kernel.bits import BIT, MOST_BITS
 from ironmaster.kernel.components import Section, parse_components, read_text
-from ironmaster.pieces.demand_track import DemandTrack
-from ironmaster.pieces.drawing.tiles import HIGHEST_LEVEL
+from ironmaster.pieces.industry.board_file import read_demand, read_mask, read_tiles
 from ironmaster.pieces.network import Network
-from ironmaster.pieces.tile_stack import Stack
 
 COMMON = Path(__file__).parent / "common.toml"
 
 PLACE_KINDS = ("town", "country", "village")
 PLAYERS = ("2", "3", "4", "5")
-MOST_NEEDED = 1
-"""How many cubes of coal, and of iron, a tile needs at most."""
 SLOT_TAKES = {"blank": (COTTON, FACTORY, IRON), "coal": (COAL,), "port": (PORT,)}
 
 
@@ -61,7 +57,7 @@ def read_board(components: dict[str, object], where: str) -> Board:
     rails = _rails(root, board)
     lanes, beyond = _read_ships(root, board, colours)
     _read_network(root, board, rails, lanes, beyond)
-    board.tiles = _read_tiles(root)
+    read_tiles(root, board, _read_figures)
     _read_market_tiles(root, board)
     _read_cards(root, board, colours)
     _read_hands(root, board)
@@ -83,23 +79,17 @@ def _add_place(section: Section, board: Board, name: str, title: str) -> int:
     number = len(board.places)
     section.refuse_if(name in board.places, "there is another place of this id")
     section.refuse_if(number >= MOST_BITS, f"a board has at most {MOST_BITS} places, those beyond ship spaces included")
-    board.places.append(name)
+    board.add_place(name, title)
     board.all_places |= BIT[number]
-    board.place_names.append(title)
-    board.slots_at = append(board.slots_at, 0)
     board.printed = append(board.printed, 0)
     return number
 
 
-def _add_slot(section: Section, board: Board, place: int, name: str, takes: i64, same: i64) -> int:
+def _add_slot(section: Section, board: Board, place: int, name: str, takes: i64) -> int:
     number = len(board.slot_ids)
     section.refuse_if(number >= MOST_BITS, f"a board has at most {MOST_BITS} slots")
-    board.slots_at[place] |= BIT[number]
+    board.add_slot(place, name, takes)
     board.all_slots |= BIT[number]
-    board.slot_ids.append(name)
-    board.slot_place = append(board.slot_place, place)
-    board.slot_takes = append(board.slot_takes, takes)
-    board.same_before = append(board.same_before, same)
     board.source_place = append(board.source_place, place)
     board.lane_beyond = append(board.lane_beyond, 0)
     board.imports = append(board.imports, 0)
@@ -146,11 +136,7 @@ def _read_slots(place: Section, board: Board, number: int) -> None:
         takes: i64 = 0
         for industry in SLOT_TAKES[kind]:
             takes |= BIT[industry]
-        same: i64 = 0
-        for other in range(first, len(board.slot_ids)):
-            if board.slot_takes[other] == takes:
-                same |= BIT[other]
-        _add_slot(place, board, number, f"{board.places[number]}:{at}", takes, same)
+        _add_slot(place, board, number, f"{board.places[number]}:{at}", takes)
     if len(board.slot_ids) - first > SMALL_LOCATION:
         board.large |= BIT[number]
 
@@ -173,7 +159,7 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
         ship.check_spot()
         place = _read_place(ship, board, colours)
         name = board.places[place]
-        slot = _add_slot(ship, board, place, name, BIT[SHIP], 0)
+        slot = _add_slot(ship, board, place, name, BIT[SHIP])
         board.ship_slots |= BIT[slot]
         board.ship_places |= BIT[place]
         for town in ship.texts("lanes"):
@@ -207,36 +193,15 @@ def _read_network(root: Section, board: Board, rails: list[_Way], lanes: list[_W
         board.lane_beyond[slot] = BIT[len(rails) + len(lanes) + at]
 
 
-def _read_tiles(root: Section) -> Tiles:
-    tiles = Tiles()
-    stacks: list[list[tuple[int, int]]] = [[] for _ in INDUSTRIES]
-    levels = [-1] * len(INDUSTRIES)
-    for number, tile in enumerate(root.tables("tile", "industry")):
-        industry = tile.numbered(tile.get("industry", str), INDUSTRIES, "industry")
-        level = tile.number("level", most=HIGHEST_LEVEL)
-        tile.refuse_if(level <= levels[industry], "the levels of an industry must rise")
-        levels[industry] = level
-        stacks[industry].append((number, tile.number("count", least=1)))
-        _read_tile(tile, tiles, industry, level)
-    tiles.stacks = [Stack(kinds) for kinds in stacks]
-    return tiles
-
-
-def _read_tile(tile: Section, tiles: Tiles, industry: int, level: int) -> None:
+def _read_figures(tile: Section, tiles: Tiles, industry: int) -> None:
     buildable = tile.get("build", bool, True)
     cubes = tile.number("cubes", 0)
     if (cubes > 0) != (industry in (COAL, IRON)):
         raise tile.complain("coal mines and ironworks hold cubes, and nothing else does")
-    sells: i64 = 0
-    for good in tile.texts("sells", []):
-        sells |= BIT[tile.numbered(good, ["cotton", "factory"], "good")]
-    tiles.industry = append(tiles.industry, industry)
-    tiles.level = append(tiles.level, level)
+    sells = read_mask(tile, tile.texts("sells", []), ["cotton", "factory"], "good")
     tiles.buildable = append(tiles.buildable, int(buildable))
     tiles.cost = append(tiles.cost, tile.number("cost") if buildable else 0)
     tiles.income = append(tiles.income, tile.number("income") if buildable else 0)
-    tiles.coal = append(tiles.coal, tile.number("coal", 0, most=MOST_NEEDED))
-    tiles.iron = append(tiles.iron, tile.number("iron", 0, most=MOST_NEEDED))
     tiles.cubes = append(tiles.cubes, cubes)
     tiles.sells = append(tiles.sells, sells)
 
@@ -262,9 +227,7 @@ def _read_cards(root: Section, board: Board, colours: dict[str, i64]) -> None:
 
 def _add_cards(board: Board, name: str, places: i64, industries: i64, how_many: int) -> None:
     card = len(board.card_ids)
-    board.card_ids.append(name)
-    board.card_places = append(board.card_places, places)
-    board.card_industries = append(board.card_industries, industries)
+    board.add_card(name, places, industries)
     for _ in range(how_many):
         board.deck = append(board.deck, card)
 
@@ -284,8 +247,8 @@ def _read_hands(root: Section, board: Board) -> None:
 
 
 def _read_money(root: Section, board: Board) -> None:
-    board.coal = _demand(root.table("coal_demand"))
-    board.iron = _demand(root.table("iron_demand"))
+    board.coal = read_demand(root.table("coal_demand"))
+    board.iron = read_demand(root.table("iron_demand"))
     rails = root.table("rails")
     board.markers = rails.number("markers")
     board.rail_cost = rails.number("cost")
@@ -297,7 +260,3 @@ def _read_money(root: Section, board: Board) -> None:
     scoring = root.table("scoring")
     board.money_per_point = scoring.number("money_per_point", least=1)
     board.rail_value = scoring.number("rail")
-
-
-def _demand(track: Section) -> DemandTrack:
-    return DemandTrack(track.numbers("prices"), track.number("when_empty"))

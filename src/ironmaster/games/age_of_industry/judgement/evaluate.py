@@ -119,11 +119,7 @@ def _actions_left(state: AgeOfIndustry) -> i64:
 
 def rounds_left(state: AgeOfIndustry, weights: Weights) -> float:
     """About how many rounds are still to be played."""
-    held: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
-        held += state.hand_size(seat)
-        seat += 1
+    held = state.cards_held()
     to_draw = state.pile()
     for card in state.face:
         if card != NO_CARD:
@@ -162,7 +158,7 @@ def _owed(state: AgeOfIndustry, weights: Weights, seat: i64, rounds: float, inco
 def _rails(state: AgeOfIndustry, weights: Weights, seat: i64, rounds: float) -> float:
     """What the rails of a seat are likely to pay: what they would now, and something for the slots that may fill."""
     board = state.board
-    rails = state.rails_of[seat]
+    rails = state.links_of[seat]
     empty = ~state.occupied()
     gaps: i64 = 0
     left = rails

@@ -57,7 +57,7 @@ class Prospects:
         self.state = state
         self.seat: i64 = seat
         own_places = state.places_of(state.tiles_of[seat])
-        self.network: i64 = industry_places(board, board.network.touched(state.rails_of[seat]), own_places)
+        self.network: i64 = industry_places(board, board.network.touched(state.links_of[seat]), own_places)
         self.places: vec[i64] = vec[i64]([0] * INDUSTRY_COUNT)
         self.gains: vec[float] = vec[float]([0.0] * INDUSTRY_COUNT)
         taken = own_places & ~board.large
@@ -112,12 +112,12 @@ class Prospects:
 
 def open_rails(state: AgeOfIndustry, seat: i64, sites: Sites) -> i64:
     """How many links a seat could build a rail on now: all beside its own for the first, later where cubes come."""
-    board, own = state.board, state.rails_of[seat]
+    board, own = state.board, state.links_of[seat]
     if count(own) >= board.markers:
         return 0
     network = board.network
     touched = network.touched(own) | state.places_of(state.tiles_of[seat])
-    links = board.rails & ~state.built_rails() & network.leaving(touched)
+    links = board.rails & ~state.built_links() & network.leaving(touched)
     if takes_cubes(state, seat):
         links &= network.leaving(sites.coal) & network.leaving(sites.iron)
     return count(links)

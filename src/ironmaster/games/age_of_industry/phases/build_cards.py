@@ -12,7 +12,7 @@ def places_of_cards(outlook: Outlook, industry: i64) -> i64:
     """The places where some card in hand pays for an industry; any card does, anywhere, if actions are combined."""
     if outlook.can_combine:
         return -1
-    places = outlook.location_cards
+    places = outlook.place_cards
     if outlook.industry_cards & BIT[industry]:
         places |= _places_of_industry_card(outlook, industry)
     return places

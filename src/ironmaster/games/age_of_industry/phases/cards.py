@@ -1,14 +1,11 @@
 # mypyc: compiled
 """Cards: dealing, and turning up."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board.board import NO_CARD
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
-
-GAME: Final = -1
+from ironmaster.pieces.industry.state import GAME
 
 
 def deal(state: AgeOfIndustry, size: i64) -> None:

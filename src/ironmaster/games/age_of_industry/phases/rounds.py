@@ -3,14 +3,14 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.age_of_industry.phases.cards import GAME, deal
+from ironmaster.games.age_of_industry.phases.cards import deal
 from ironmaster.games.age_of_industry.phases.loans import can_repay, pay_interest
 from ironmaster.games.age_of_industry.phases.scoring import settle
 from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_REPAY, NOTHING_ASKED, AgeOfIndustry
-from ironmaster.pieces.turn_order import order_by_spending
+from ironmaster.pieces.industry.order import draw_order, new_order
+from ironmaster.pieces.industry.state import GAME
 
 ACTIONS_PER_TURN: Final = 2
 ACTIONS_IN_FIRST_ROUND: Final = 1
@@ -18,11 +18,9 @@ ACTIONS_IN_FIRST_ROUND: Final = 1
 
 def begin_game(state: AgeOfIndustry) -> None:
     """Who begins is drawn by lot, the others follow clockwise; markets and cards are dealt."""
-    players = state.players
-    first = state.rng.below(players)
-    state.order = vec[i64]([(first + at) % players for at in range(players)])
+    draw_order(state)
     _lay_out_markets(state)
-    deal(state, state.board.hands[int(players)])
+    deal(state, state.board.hands[int(state.players)])
     begin_round(state)
 
 
@@ -80,25 +78,12 @@ def end_turn(state: AgeOfIndustry) -> None:
     if state.turn < state.players:
         _begin_turn(state)
         return
-    _new_order(state)
+    new_order(state)
     pay_interest(state)
     if _is_last_round(state):
         _end_game(state)
     else:
         begin_round(state)
-
-
-def _new_order(state: AgeOfIndustry) -> None:
-    """Whoever spent less goes first; equals keep their order."""
-    order = state.order
-    order_by_spending(order, state.spent)
-    if state.log is not None:
-        spent = [int(state.spent[seat]) for seat in order]
-        state.note("order", GAME, {"order": [int(seat) for seat in order], "spent": spent})
-    seat: i64 = 0
-    while seat < state.players:
-        state.spent[seat] = 0
-        seat += 1
 
 
 def _is_last_round(state: AgeOfIndustry) -> bool:

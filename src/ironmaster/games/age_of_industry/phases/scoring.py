@@ -41,7 +41,7 @@ def settle(state: "AgeOfIndustry") -> None:
     amount = state.board.loan
     seat: i64 = 0
     while seat < state.players:
-        money = rail_money(state, state.rails_of[seat])
+        money = rail_money(state, state.links_of[seat])
         state.money[seat] += money
         repaid = min(state.loans[seat], state.money[seat] // amount)
         state.loans[seat] -= repaid
@@ -58,7 +58,7 @@ def points_of(state: "AgeOfIndustry", seat: i64) -> i64:
     board = state.board
     money, loans = state.money[seat], state.loans[seat]
     if state.actors != 0:
-        money += rail_money(state, state.rails_of[seat])
+        money += rail_money(state, state.links_of[seat])
         repaid = min(loans, money // board.loan)
         loans -= repaid
         money -= repaid * board.loan

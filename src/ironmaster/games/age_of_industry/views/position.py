@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.actions.build import NO_CARD_FOR_IT
 from ironmaster.games.age_of_industry.actions.construction import construction_under_way
 from ironmaster.games.age_of_industry.actions.develop import NO_CARD_TO_DISCARD
 from ironmaster.games.age_of_industry.actions.work import Work
-from ironmaster.games.age_of_industry.board.board import INDUSTRIES, INDUSTRY_COUNT, MARKET_TILES, NO_CARD
+from ironmaster.games.age_of_industry.board.board import INDUSTRIES, MARKET_TILES, NO_CARD, NO_TILE
 from ironmaster.games.age_of_industry.phases.rounds import ACTIONS_PER_TURN
 from ironmaster.games.age_of_industry.state import (
     ASK_ACTION,
@@ -27,19 +27,25 @@ from ironmaster.games.age_of_industry.state import (
     AgeOfIndustry,
 )
 from ironmaster.games.age_of_industry.views.view import (
-    cards_of,
     face_up,
     imports_of,
     markets_of,
-    mat_of,
-    pile_order,
-    rails_on_board,
     source_name,
-    tiles_on_board,
+    tiles_of,
 )
 from ironmaster.kernel.bits import BIT, members
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.reason import Reason
+from ironmaster.pieces.industry.position import (
+    check_markers,
+    check_tiles,
+    kind_of,
+    read_deck,
+    read_hands,
+    read_mats,
+    read_order,
+)
+from ironmaster.pieces.industry.view import cards_of, hand_of, links_on_board, mat_of, pile_order
 
 
 def position_of(state: AgeOfIndustry) -> dict[str, object]:
@@ -58,11 +64,11 @@ def position_of(state: AgeOfIndustry) -> dict[str, object]:
         "money": [int(money) for money in state.money],
         "loans": [int(loans) for loans in state.loans],
         "spent": [int(spent) for spent in state.spent],
-        "hands": [cards_of(state, state.hands, seat) for seat in seats],
+        "hands": [hand_of(state, seat) for seat in seats],
         "known": [cards_of(state, state.known, seat) for seat in seats],
         "mats": [mat_of(state, seat) for seat in seats],
-        "tiles": tiles_on_board(state),
-        "rails": rails_on_board(state),
+        "tiles": tiles_of(state),
+        "rails": links_on_board(state),
         "imports": imports_of(state),
         "markets": markets_of(state),
         "coal": int(state.coal_cubes),
@@ -85,15 +91,11 @@ def read_position(state: AgeOfIndustry, read: Reader) -> None:
 
 def _read_seats(state: AgeOfIndustry, read: Reader) -> None:
     players = int(state.players)
-    state.order = vec[i64](read.numbers("order", players, most=players - 1))
-    read.refuse_if(sorted(state.order) != list(range(players)), "order must name every seat once")
+    read_order(state, read)
     state.money = vec[i64](read.numbers("money", players))
     state.loans = vec[i64](read.numbers("loans", players))
     state.spent = vec[i64](read.numbers("spent", players))
-    for seat, mat in enumerate(read.tables("mats", players)):
-        for industry, name in enumerate(INDUSTRIES):
-            most = int(state.board.tiles.stacks[industry].size)
-            state.mats[seat * INDUSTRY_COUNT + industry] = mat.number(name, most=most)
+    read_mats(state, read)
 
 
 def _read_imports(state: AgeOfIndustry, read: Reader) -> None:
@@ -108,7 +110,10 @@ def _read_tiles(state: AgeOfIndustry, read: Reader) -> None:
         tile = read.table("tiles").table(name)
         slot = read.one_of(name, board.slot_ids, "slot")
         industry = INDUSTRIES.index(tile.choice("industry", list(INDUSTRIES)))
-        kind = _tile_kind(state, tile, industry, tile.number("level"))
+        level = tile.number("level")
+        kind = kind_of(board.tiles, industry, level)
+        if kind == NO_TILE or not board.tiles.buildable[kind]:
+            raise tile.complain(f"there is no {INDUSTRIES[industry]} of level {level} that can be built")
         seat = tile.number("owner", most=int(state.players) - 1)
         tile.refuse_if(not board.slot_takes[slot] & BIT[industry], f"{name} takes no {INDUSTRIES[industry]}")
         state.put_tile(seat, slot, kind)
@@ -119,29 +124,7 @@ def _read_tiles(state: AgeOfIndustry, read: Reader) -> None:
             state.set_cubes(slot, cubes)
         if board.tiles.cubes[kind] and (cubes == 0) != tile.flag("flipped"):
             raise tile.complain("a mine or ironworks is flipped just when it is empty")
-    _check_tiles(state, read)
-
-
-def _tile_kind(state: AgeOfIndustry, tile: Reader, industry: int, level: int) -> int:
-    tiles = state.board.tiles
-    for kind in range(len(tiles.level)):
-        if tiles.industry[kind] == industry and tiles.level[kind] == level and tiles.buildable[kind]:
-            return kind
-    raise tile.complain(f"there is no {INDUSTRIES[industry]} of level {level} that can be built")
-
-
-def _check_tiles(state: AgeOfIndustry, read: Reader) -> None:
-    """No seat can have more tiles on the board than have left its mat."""
-    tiles = state.board.tiles
-    for seat in range(state.players):
-        on_board = [state.tile[slot] for slot in members(state.tiles_of[seat])]
-        for kind in set(on_board):
-            stack = tiles.stacks[tiles.industry[kind]]
-            left = state.mats[seat * INDUSTRY_COUNT + tiles.industry[kind]]
-            gone = stack.left_of(kind, stack.size) - stack.left_of(kind, left)
-            if on_board.count(kind) > gone:
-                name = f"{INDUSTRIES[tiles.industry[kind]]} {tiles.level[kind]}"
-                raise read.complain(f"seat {seat} has more tiles {name} on the board than have left its mat")
+    check_tiles(state, read)
 
 
 def _read_rails(state: AgeOfIndustry, read: Reader) -> None:
@@ -149,9 +132,7 @@ def _read_rails(state: AgeOfIndustry, read: Reader) -> None:
     for name in rails.data:
         link = rails.one_of(name, state.board.link_ids, "link")
         state.put_rail(rails.number(name, most=int(state.players) - 1), link)
-    for seat in range(state.players):
-        if len(members(state.rails_of[seat])) > state.board.markers:
-            raise read.complain(f"seat {seat} has more than {state.board.markers} rails")
+    check_markers(state, read, "rails")
 
 
 def _read_markets(state: AgeOfIndustry, read: Reader) -> None:
@@ -176,37 +157,17 @@ def _read_markets(state: AgeOfIndustry, read: Reader) -> None:
 
 
 def _read_cards(state: AgeOfIndustry, read: Reader) -> None:
-    """The hands, the face-up cards, and the deck: first the cards laid and in hands, in any order, then the pile."""
     board = state.board
-    spare = [0] * len(board.card_ids)
-    for card in board.deck:
-        spare[card] += 1
-    for key, hands in (("hands", state.hands), ("known", state.known)):
-        for seat, hand in enumerate(read.tables(key, int(state.players))):
-            for name in hand.data:
-                hands[state.hand_start(seat) + hand.one_of(name, board.card_ids, "card")] = hand.number(name)
+    read_hands(state, read, "hands", state.hands)
+    read_hands(state, read, "known", state.known)
     if any(known > held for known, held in zip(state.known, state.hands, strict=True)):
         raise read.complain("a seat is known to hold a card that it does not hold")
     face = read.optional_texts("face_up", int(board.face_up))
     state.face = vec[i64]([NO_CARD if name is None else read.one_of(name, board.card_ids, "card") for name in face])
-    pile = [read.one_of(name, board.card_ids, "card") for name in read.texts("pile")]
-    for card in pile:
-        spare[card] -= 1
-    _check_cards(state, read, spare)
-    state.deck = vec[i64]([card for card, left in enumerate(spare) for _ in range(left)])
-    state.dealt = len(state.deck)
-    for card in pile:
-        state.deck = append(state.deck, card)
-
-
-def _check_cards(state: AgeOfIndustry, read: Reader, spare: list[int]) -> None:
-    for card, left in enumerate(spare):
-        held = sum(state.hands[state.hand_start(seat) + card] for seat in range(state.players))
-        if held + list(state.face).count(card) > left:
-            raise read.complain(f"there are not so many cards {state.board.card_ids[card]}")
+    read_deck(state, read, board.deck, list(state.face))
     for seat in range(state.players):
-        if state.hand_size(seat) > state.board.hand_limit:
-            raise read.complain(f"seat {seat} holds more than {state.board.hand_limit} cards")
+        if state.hand_size(seat) > board.hand_limit:
+            raise read.complain(f"seat {seat} holds more than {board.hand_limit} cards")
 
 
 def _source(state: AgeOfIndustry, read: Reader, key: str) -> int:

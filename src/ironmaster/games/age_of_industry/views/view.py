@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.actions.work import work_under_way
-from ironmaster.games.age_of_industry.board.board import INDUSTRIES, INDUSTRY_COUNT, MARKET_TILES, NO_CARD
+from ironmaster.games.age_of_industry.board.board import MARKET_TILES, NO_CARD
 from ironmaster.games.age_of_industry.phases.scoring import points_of
 from ironmaster.games.age_of_industry.state import (
     ASK_ACTION,
@@ -21,6 +18,15 @@ from ironmaster.games.age_of_industry.state import (
 )
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.contract import ALL
+from ironmaster.pieces.industry.view import (
+    cards_of,
+    discards_of,
+    hand_of,
+    links_on_board,
+    mat_of,
+    pile_order,
+    tiles_on_board,
+)
 
 
 def view_of(state: AgeOfIndustry, seat: int | None) -> dict[str, object]:
@@ -29,16 +35,16 @@ def view_of(state: AgeOfIndustry, seat: int | None) -> dict[str, object]:
     view: dict[str, object] = {
         "round": int(state.round),
         "actions_left": int(state.actions_left),
-        "tiles": tiles_on_board(state),
-        "rails": rails_on_board(state),
+        "tiles": tiles_of(state),
+        "rails": links_on_board(state),
         "imports": imports_of(state),
         "markets": markets_of(state),
         "coal": int(state.coal_cubes),
         "iron": int(state.iron_cubes),
         "pile": int(state.pile()),
         "face_up": face_up(state),
-        "discards": discards_of(state),
-        "hands": [cards_of(state, state.hands, other) if seat in (other, ALL) else None for other in seats],
+        "discards": discards_of(state, state.board.deck, [card for card in state.face if card != NO_CARD]),
+        "hands": [hand_of(state, other) if seat in (other, ALL) else None for other in seats],
         "known": [cards_of(state, state.known, other) for other in seats],
         "mats": [mat_of(state, other) for other in seats],
         "asked": asked_of(state),
@@ -58,33 +64,18 @@ def players_of(state: AgeOfIndustry) -> list[dict[str, object]]:
             "points": int(points_of(state, seat)),
             "spent": int(state.spent[seat]),
             "cards": int(state.hand_size(seat)),
-            "rails_left": int(state.board.markers) - len(members(state.rails_of[seat])),
+            "rails_left": int(state.board.markers) - len(members(state.links_of[seat])),
         }
         for seat in range(state.players)
     ]
 
 
-def tiles_on_board(state: AgeOfIndustry) -> dict[str, object]:
+def tiles_of(state: AgeOfIndustry) -> dict[str, dict[str, object]]:
     """Every tile on the board, by slot; the coal that a ship can import is told apart."""
-    board = state.board
-    flipped = set(members(state.flipped))
-    ships = set(members(board.ship_slots))
-    return {
-        board.slot_ids[slot]: {
-            "owner": int(state.owner(slot)),
-            "industry": INDUSTRIES[board.tiles.industry[state.tile[slot]]],
-            "level": int(board.tiles.level[state.tile[slot]]),
-            "cubes": 0 if slot in ships else int(state.cubes[slot]),
-            "flipped": slot in flipped,
-        }
-        for slot in members(state.occupied())
-    }
-
-
-def rails_on_board(state: AgeOfIndustry) -> dict[str, int]:
-    """The owner of every rail on the board."""
-    owners = {link: seat for seat in range(state.players) for link in members(state.rails_of[seat])}
-    return {state.board.link_ids[link]: owners[link] for link in sorted(owners)}
+    tiles = tiles_on_board(state)
+    for ship in members(state.board.ship_slots & state.occupied()):
+        tiles[state.board.slot_ids[ship]]["cubes"] = 0
+    return tiles
 
 
 def imports_of(state: AgeOfIndustry) -> dict[str, int]:
@@ -101,46 +92,9 @@ def markets_of(state: AgeOfIndustry) -> dict[str, object]:
     }
 
 
-def count_cards(state: AgeOfIndustry, cards: Iterable[i64]) -> dict[str, int]:
-    """How many of each card, by name, in the order of the board."""
-    counts: dict[str, int] = {}
-    for card in sorted(cards):
-        name = state.board.card_ids[card]
-        counts[name] = counts.get(name, 0) + 1
-    return counts
-
-
-def cards_of(state: AgeOfIndustry, hands: vec[i64], seat: int) -> dict[str, int]:
-    """How many of each card a seat holds, or is known to hold."""
-    start = state.hand_start(seat)
-    return {name: int(hands[start + card]) for card, name in enumerate(state.board.card_ids) if hands[start + card]}
-
-
 def face_up(state: AgeOfIndustry) -> list[str | None]:
     """The face-up cards; None for a gap."""
     return [None if card == NO_CARD else state.board.card_ids[card] for card in state.face]
-
-
-def discards_of(state: AgeOfIndustry) -> dict[str, int]:
-    """The cards laid: all that are neither in a hand nor face up nor in the pile."""
-    left = count_cards(state, state.board.deck)
-    elsewhere = [cards_of(state, state.hands, seat) for seat in range(state.players)]
-    elsewhere.append(count_cards(state, state.deck[state.dealt :]))
-    elsewhere.append(count_cards(state, [card for card in state.face if card != NO_CARD]))
-    for cards in elsewhere:
-        for name, held in cards.items():
-            left[name] -= held
-    return {name: held for name, held in left.items() if held}
-
-
-def pile_order(state: AgeOfIndustry) -> list[str]:
-    """The cards of the pile, the next one first."""
-    return [state.board.card_ids[card] for card in state.deck[state.dealt :]]
-
-
-def mat_of(state: AgeOfIndustry, seat: int) -> dict[str, int]:
-    """How many tiles of each industry a seat has left."""
-    return {name: int(state.mats[seat * INDUSTRY_COUNT + industry]) for industry, name in enumerate(INDUSTRIES)}
 
 
 def source_name(state: AgeOfIndustry, source: i64) -> str | None:

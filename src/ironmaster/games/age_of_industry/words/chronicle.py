@@ -9,22 +9,20 @@ from ironmaster.games.age_of_industry.words.names import (
     CUBE_NAMES,
     GOODS_NAMES,
     card_name,
-    link_name,
     market_place,
-    slot_place,
     tile_name,
 )
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.telling import Chronicle, listed, number_in, numbers_in
-from ironmaster.kernel.words import Message, Value, mark, player_name
+from ironmaster.kernel.telling import number_in
+from ironmaster.kernel.words import Value, mark
+from ironmaster.pieces.industry.chronicle import IndustryChronicle
 
 
-class AgeOfIndustryChronicle(Chronicle):
-    """Names what events speak of, and tells what belongs to no action."""
+class AgeOfIndustryChronicle(IndustryChronicle[Board]):
+    """Also names cards, markets, cubes, goods and tiles."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__()
-        self.board = board
+        super().__init__(board, "{player} (${money})")
         self.lines = {
             "round": mark("Round {round}."),
             "order": mark("The next order, by money spent: {order}."),
@@ -36,33 +34,15 @@ class AgeOfIndustryChronicle(Chronicle):
             "over": mark("{player} wins with {points} points."),
         }
 
-    def values(self, event: Event, names: Sequence[str] | None) -> dict[str, Value]:
-        values = super().values(event, names)
-        for name in event.facts:
-            values |= self._named(event, name, names)
-        return values
-
-    def _named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
-        """What a fact adds to the words; most numbers stand for themselves."""
-        board, fact = self.board, str(event.facts[name])
-        if name == "slot":
-            return {"place": slot_place(board, board.slot_ids.index(fact))}
-        if name == "port":
-            return {"port": slot_place(board, board.slot_ids.index(fact))}
-        if name == "market":
-            return {"market": market_place(board, board.market_ids.index(fact))}
-        if name == "link":
-            return {"ends": link_name(board, board.link_ids.index(fact))}
+    def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
+        fact = str(event.facts[name])
         if name == "card":
             return {"card": card_name(fact)}
+        if name == "market":
+            return {"market": market_place(self.board, self.board.market_ids.index(fact))}
         if name == "industry":
             return _industry(event)
-        if name == "order":
-            return {"order": _order(event, names)}
-        if name == "ranking":
-            winner = numbers_in(event, "ranking").index(1)
-            return {"player": player_name(winner, names), "points": numbers_in(event, "points")[winner]}
-        return {}
+        return super().named(event, name, names)
 
 
 def _industry(event: Event) -> dict[str, Value]:
@@ -77,10 +57,3 @@ def _industry(event: Event) -> dict[str, Value]:
     if "level" in event.facts:
         values["tile"] = tile_name(industry, number_in(event, "level"))
     return values
-
-
-def _order(event: Event, names: Sequence[str] | None) -> Message:
-    entries: list[Value] = []
-    for seat, money in zip(numbers_in(event, "order"), numbers_in(event, "spent"), strict=True):
-        entries.append(Message("{player} (${money})", {"player": player_name(seat, names), "money": money}))
-    return listed(entries)

@@ -303,12 +303,9 @@ def _make_way(state: Brass, slot: i64) -> None:
 def _place(state: Brass, seat: i64, slot: i64, industry: i64) -> None:
     tiles = state.board.tiles
     tile = state.top_tile(seat, industry)
-    state.mats = state.mats[:]
-    state.mats[seat * INDUSTRY_COUNT + industry] -= 1
-    state.tile[slot] = tile
+    state.take_from_mat(seat, industry)
+    state.stand_tile(seat, slot, tile)
     state.cubes[slot] = tiles.cubes[tile]
-    state.tiles_of[seat] |= BIT[slot]
-    state.slots_of[industry] |= BIT[slot]
     if state.log is not None:
         facts: dict[str, Fact] = {"slot": state.board.slot_ids[slot], "cost": int(tiles.cost[tile])}
         state.note("build", seat, {**facts, **state.tile_facts(slot)})

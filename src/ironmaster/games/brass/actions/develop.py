@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from ironmaster.games.brass.actions.work import Work
-from ironmaster.games.brass.board.board import INDUSTRIES, INDUSTRY_COUNT, NO_TILE, Board
+from ironmaster.games.brass.board.board import INDUSTRIES, NO_TILE, Board
 from ironmaster.games.brass.phases.rounds import end_action
 from ironmaster.games.brass.state import ASK_ACTION, ASK_CARD, ASK_DEVELOP, ASK_IRON, Brass
 from ironmaster.games.brass.words.effects import add_iron
@@ -35,8 +35,7 @@ class Develop(Work):
 
     def finish(self, state: Brass, seat: i64, index: i64) -> None:
         level = state.board.tiles.level[state.top_tile(seat, index)]
-        state.mats = state.mats[:]
-        state.mats[seat * INDUSTRY_COUNT + index] -= 1
+        state.take_from_mat(seat, index)
         if state.log is not None:
             state.note("develop", seat, {"industry": int(index), "level": int(level)})
         if state.again:

@@ -41,7 +41,7 @@ class Sell(Work):
         return None if against_distant(state, index) is None else NO_BUYER
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
-        mills = state.tiles_of[seat] & state.full(COTTON)
+        mills = state.tiles_of[seat] & state.working(COTTON)
         while mills:
             mill = lowest(mills)
             mills &= mills - 1

@@ -31,7 +31,7 @@ class Take(Action[Brass]):
         self.lines = {"take": mark("{player} takes {resource} from {place}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
-        if not state.full(state.cube_due()) & BIT[index]:
+        if not state.working(state.cube_due()) & BIT[index]:
             return NO_CUBES_THERE
         return None if _sources(state) & BIT[index] else NEARER_SOURCE
 
@@ -58,7 +58,7 @@ class Take(Action[Brass]):
 
 def _sources(state: Brass) -> i64:
     """The slots that the cube may come from: of coal, for each place of use, those of the nearest joined mines."""
-    cubes = state.full(state.cube_due())
+    cubes = state.working(state.cube_due())
     if state.cube_due() != COAL:
         return cubes
     board = state.board

@@ -37,7 +37,7 @@ class ToPort(Action[Brass]):
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
         joined = _joined_to_mill(state)
-        ports = state.full(PORT)
+        ports = state.working(PORT)
         while ports:
             port = lowest(ports)
             ports &= ports - 1

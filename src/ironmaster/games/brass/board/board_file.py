@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -11,15 +10,11 @@ from mypy_extensions import i64
 from ironmaster.games.brass.board.board import CANAL, INDUSTRIES, PERIODS, PORT, RAIL, Board, Setup, Tiles
 from ironmaster.kernel.bits import BIT, MOST_BITS, members
 from ironmaster.kernel.components import Section
-from ironmaster.pieces.demand_track import DemandTrack
-from ironmaster.pieces.drawing.tiles import HIGHEST_LEVEL
+from ironmaster.pieces.industry.board_file import read_demand, read_mask, read_tiles
 from ironmaster.pieces.network import Network
-from ironmaster.pieces.tile_stack import Stack
 
 PLACE_KINDS = ("town", "external", "stop")
 MOST_PLAYERS = 4
-MOST_NEEDED = 1
-"""How many cubes of coal, and of iron, a tile needs at most."""
 
 
 def read_board(components: dict[str, object], where: str) -> Board:
@@ -30,19 +25,12 @@ def read_board(components: dict[str, object], where: str) -> Board:
     root.get("title", str)
     _read_places(root, board)
     _read_links(root, board)
-    board.tiles = _read_tiles(root)
+    read_tiles(root, board, _read_figures)
     _read_cards(root, board)
     _read_tracks(root, board)
     for players, entry in root.setups(MOST_PLAYERS):
         board.setups[players] = _read_setup(root, players, entry, board)
     return board
-
-
-def _mask(section: Section, names: list[str], known: Sequence[str], what: str) -> i64:
-    mask: i64 = 0
-    for name in names:
-        mask |= BIT[section.numbered(name, known, what)]
-    return mask
 
 
 def _read_places(root: Section, board: Board) -> None:
@@ -51,13 +39,11 @@ def _read_places(root: Section, board: Board) -> None:
         name = place.get("id", str)
         place.refuse_if(name in board.places, "there is another place of this id")
         place.refuse_if(place.get("kind", str) not in PLACE_KINDS, f"kind must be one of {', '.join(PLACE_KINDS)}")
-        board.places.append(name)
-        board.place_names.append(place.get("name", str))
+        board.add_place(name, place.get("name", str))
         place.check_spot()
         board.discs = append(board.discs, place.number("discs", 0))
         if place.get("port", bool, False):
             board.ports |= BIT[number]
-        board.slots_at = append(board.slots_at, 0)
         _read_slots(place, board, number)
     if not 0 < len(board.places) <= MOST_BITS or not 0 < len(board.slot_ids) <= MOST_BITS:
         raise root.complain(f"a board has 1 to {MOST_BITS} places and 1 to {MOST_BITS} slots")
@@ -67,18 +53,10 @@ def _read_slots(place: Section, board: Board, number: int) -> None:
     first = len(board.slot_ids)
     for at, slot in enumerate(place.tables("slots", "takes"), 1):
         slot.check_spot()
-        takes = _mask(slot, slot.texts("takes"), INDUSTRIES, "industry")
-        same: i64 = 0
-        for other in range(first, len(board.slot_ids)):
-            if board.slot_takes[other] == takes:
-                same |= BIT[other]
-        board.slots_at[number] |= BIT[len(board.slot_ids)]
+        takes = read_mask(slot, slot.texts("takes"), INDUSTRIES, "industry")
         for industry in members(takes):
             board.slots_for[industry] |= BIT[len(board.slot_ids)]
-        board.slot_ids.append(f"{board.places[number]}:{at}")
-        board.slot_place = append(board.slot_place, number)
-        board.slot_takes = append(board.slot_takes, takes)
-        board.same_before = append(board.same_before, same)
+        board.add_slot(number, f"{board.places[number]}:{at}", takes)
         board.port_first = append(board.port_first, 0)
     port_first = place.number("port_first", 0)
     if port_first == 0:
@@ -102,49 +80,26 @@ def _read_links(root: Section, board: Board) -> None:
     board.network = Network(len(board.places), ends)
 
 
-def _read_tiles(root: Section) -> Tiles:
-    tiles = Tiles()
-    stacks: list[list[tuple[int, int]]] = [[] for _ in INDUSTRIES]
-    levels = [-1] * len(INDUSTRIES)
-    for number, tile in enumerate(root.tables("tile", "industry")):
-        industry = tile.numbered(tile.get("industry", str), INDUSTRIES, "industry")
-        level = tile.number("level", most=HIGHEST_LEVEL)
-        tile.refuse_if(level <= levels[industry], "the levels of an industry must rise")
-        levels[industry] = level
-        stacks[industry].append((number, tile.number("count", least=1)))
-        _read_tile(tile, tiles, industry, level)
-    tiles.stacks = [Stack(kinds) for kinds in stacks]
-    return tiles
-
-
-def _read_tile(tile: Section, tiles: Tiles, industry: int, level: int) -> None:
-    periods = _mask(tile, tile.texts("build"), PERIODS, "period")
+def _read_figures(tile: Section, tiles: Tiles, industry: int) -> None:
+    periods = read_mask(tile, tile.texts("build"), PERIODS, "period")
     default = None if periods else 0  # what is only ever developed away needs no figures
     cubes = tile.number("cubes", 0)
     tile.refuse_if(cubes and INDUSTRIES[industry] not in ("coal", "iron"), "only coal mines and ironworks hold cubes")
-    tiles.industry = append(tiles.industry, industry)
-    tiles.level = append(tiles.level, level)
     tiles.periods = append(tiles.periods, periods)
     tiles.cost = append(tiles.cost, tile.number("cost", default))
     tiles.income = append(tiles.income, tile.number("income", default))
     tiles.points = append(tiles.points, tile.number("points", default))
     tiles.cubes = append(tiles.cubes, cubes)
     tiles.discs = append(tiles.discs, tile.number("discs", 0))
-    tiles.coal = append(tiles.coal, tile.number("coal", 0, most=MOST_NEEDED))
-    tiles.iron = append(tiles.iron, tile.number("iron", 0, most=MOST_NEEDED))
 
 
 def _read_cards(root: Section, board: Board) -> None:
     for place, name in enumerate(board.places):
         if board.slots_at[place]:
-            board.card_ids.append(name)
-            board.card_places = append(board.card_places, BIT[place])
-            board.card_industries = append(board.card_industries, 0)
+            board.add_card(name, BIT[place], 0)
     for industry, name in enumerate(INDUSTRIES):
         root.refuse_if(name in board.places, f"a place cannot have the id of an industry: {name}")
-        board.card_ids.append(name)
-        board.card_places = append(board.card_places, 0)
-        board.card_industries = append(board.card_industries, BIT[industry])
+        board.add_card(name, 0, BIT[industry])
 
 
 def _read_tracks(root: Section, board: Board) -> None:
@@ -169,7 +124,7 @@ def _read_tracks(root: Section, board: Board) -> None:
 
 def _read_setup(root: Section, players: int, entry: Section, board: Board) -> Setup:
     side = root.named("side", entry.get("side", str))
-    absent = _mask(side, side.texts("absent", []), board.places, "place")
+    absent = read_mask(side, side.texts("absent", []), board.places, "place")
     setup = Setup()
     setup.players = players
     setup.money = entry.number("money")
@@ -179,8 +134,8 @@ def _read_setup(root: Section, players: int, entry: Section, board: Board) -> Se
             setup.slots |= board.slots_at[place]
     setup.links = _links_of_side(root, side, board, absent)
     setup.virtual = _virtual_of_side(root, side, board)
-    setup.coal = _demand(side.table("coal_demand"))
-    setup.iron = _demand(side.table("iron_demand"))
+    setup.coal = read_demand(side.table("coal_demand"))
+    setup.iron = read_demand(side.table("iron_demand"))
     setup.distant = vec[i64](sorted(side.numbers("distant")))
     setup.deck = _deck(side, board)
     _check_deck(entry, setup, board)
@@ -190,12 +145,12 @@ def _read_setup(root: Section, players: int, entry: Section, board: Board) -> Se
 def _links_of_side(root: Section, side: Section, board: Board, absent: i64) -> vec[i64]:
     links = vec[i64]([0, 0])
     for number, link in enumerate(root.tables("link", "between")):
-        periods = _mask(link, link.texts("build"), PERIODS, "period")
+        periods = read_mask(link, link.texts("build"), PERIODS, "period")
         if not board.network.ends[number] & absent:
             for period in (CANAL, RAIL):
                 if periods & BIT[period]:
                     links[period] |= BIT[number]
-    links[CANAL] |= _mask(side, side.texts("also_canal", []), board.link_ids, "link")
+    links[CANAL] |= read_mask(side, side.texts("also_canal", []), board.link_ids, "link")
     return links
 
 
@@ -206,10 +161,6 @@ def _virtual_of_side(root: Section, side: Section, board: Board) -> vec[i64]:
         joined[one] = BIT[other]
         joined[other] = BIT[one]
     return joined
-
-
-def _demand(track: Section) -> DemandTrack:
-    return DemandTrack(track.numbers("prices"), track.number("when_empty"))
 
 
 def _deck(side: Section, board: Board) -> vec[i64]:

@@ -71,7 +71,7 @@ class Situation:
         self.income_level: float = self.rounds_left * (self.pound + weights.pound_at_end) / 2.0
         """What a level of income is worth: its pounds come later, when they buy less."""
         self.buyers: i64 = _places_with_buyer(state)
-        self.mills: i64 = state.board.network.reach(state.built_links(), state.places_of(state.full(COTTON)))
+        self.mills: i64 = state.board.network.reach(state.built_links(), state.places_of(state.working(COTTON)))
         self.outlets: i64 = _outlets(state)
         self.discs: vec[float] = _expected_discs(state, weights, self.rounds_of_period)
 
@@ -104,12 +104,7 @@ def _rounds_of_game(state: Brass) -> float:
 
 def _cards_left(state: Brass) -> float:
     """How many cards are still to be played in this period."""
-    cards = state.pile()
-    seat: i64 = 0
-    while seat < state.players:
-        cards += state.hand_size(seat)
-        seat += 1
-    return float(cards)
+    return float(state.pile() + state.cards_held())
 
 
 def _time_left(state: Brass) -> float:
@@ -123,7 +118,7 @@ def _time_left(state: Brass) -> float:
 def _places_with_buyer(state: Brass) -> i64:
     """The places from which cotton can be sold."""
     built = state.built_links()
-    sellers = state.places_of(state.full(PORT))
+    sellers = state.places_of(state.working(PORT))
     if state.cotton < state.board.no_demand:
         sellers |= state.board.ports | state.places_of(state.slots_of[PORT])
     return state.board.network.reach(built, sellers)

@@ -12,16 +12,15 @@ from ironmaster.games.brass.phases.income import collect_income
 from ironmaster.games.brass.phases.scoring import score_period
 from ironmaster.games.brass.state import ASK_ACTION, NOTHING_ASKED, NOTHING_BEGUN, Brass
 from ironmaster.kernel.bits import BIT, lowest
-from ironmaster.pieces.turn_order import order_by_spending
+from ironmaster.pieces.industry.order import draw_order, new_order
+from ironmaster.pieces.industry.state import GAME
 
 PLAYS_PER_TURN: Final = 2
-GAME: Final = -1
 
 
 def begin_game(state: Brass) -> None:
-    """Who begins is drawn by lot, the others follow clockwise."""
-    first = state.rng.below(state.players)
-    state.order = vec[i64]([(first + at) % state.players for at in range(state.players)])
+    """Draws who begins, and starts the first period."""
+    draw_order(state)
     begin_period(state, CANAL)
 
 
@@ -82,30 +81,12 @@ def end_action(state: Brass) -> None:
 
 
 def _end_round(state: Brass) -> None:
-    _new_order(state)
+    new_order(state)
     refill_hands(state)
-    seat: i64 = 0
-    while seat < state.players:
-        if state.hand_size(seat) > 0:
-            begin_round(state)
-            return
-        seat += 1
-    _end_period(state)
-
-
-def _new_order(state: Brass) -> None:
-    """Whoever spent less goes first; equals keep their order."""
-    order = state.order[:]
-    order_by_spending(order, state.spent)
-    state.order = order
-    if state.log is not None:
-        state.note(
-            "order", GAME, {"order": [int(seat) for seat in order], "spent": [int(state.spent[seat]) for seat in order]}
-        )
-    seat: i64 = 0
-    while seat < state.players:
-        state.spent[seat] = 0
-        seat += 1
+    if state.cards_held() > 0:
+        begin_round(state)
+    else:
+        _end_period(state)
 
 
 def _end_period(state: Brass) -> None:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass.board.board import INDUSTRIES, INDUSTRY_COUNT, PERIODS
+from ironmaster.games.brass.board.board import INDUSTRIES, NO_TILE, PERIODS
 from ironmaster.games.brass.state import NOTHING_BEGUN, STEPS, Brass
 from ironmaster.games.brass.views.question import read_question
-from ironmaster.games.brass.views.view import hand_of, links_on_board, mat_of, pile_order, tiles_on_board
-from ironmaster.kernel.bits import BIT, members
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.position_reader import Reader
+from ironmaster.pieces.industry.position import (
+    check_markers,
+    check_tiles,
+    kind_of,
+    read_deck,
+    read_hands,
+    read_mats,
+    read_order,
+)
+from ironmaster.pieces.industry.view import hand_of, links_on_board, mat_of, pile_order, tiles_on_board
 
 
 def position_of(state: Brass) -> dict[str, object]:
@@ -55,20 +64,13 @@ def read_position(state: Brass, read: Reader) -> None:
 
 def _read_seats(state: Brass, read: Reader) -> None:
     players = int(state.players)
-    state.order = vec[i64](read.numbers("order", players, most=players - 1))
-    read.refuse_if(sorted(state.order) != list(range(players)), "order must name every seat once")
+    read_order(state, read)
     state.money = vec[i64](read.numbers("money", players))
     state.income = vec[i64](read.numbers("income", players, most=len(state.board.levels) - 1))
     state.points = vec[i64](read.numbers("points", players, least=None))
     state.spent = vec[i64](read.numbers("spent", players))
-    for seat, hand in enumerate(read.tables("hands", players)):
-        for name in hand.data:
-            card = hand.one_of(name, state.board.card_ids, "card")
-            state.hands[state.hand_start(seat) + card] = hand.number(name)
-    for seat, mat in enumerate(read.tables("mats", players)):
-        for industry, name in enumerate(INDUSTRIES):
-            most = int(state.board.tiles.stacks[industry].size)
-            state.mats[seat * INDUSTRY_COUNT + industry] = mat.number(name, most=most)
+    read_hands(state, read, "hands", state.hands)
+    read_mats(state, read)
 
 
 def _read_tiles(state: Brass, read: Reader) -> None:
@@ -77,43 +79,21 @@ def _read_tiles(state: Brass, read: Reader) -> None:
         tile = read.table("tiles").table(name)
         slot = read.one_of(name, board.slot_ids, "slot")
         industry = INDUSTRIES.index(tile.choice("industry", list(INDUSTRIES)))
-        kind = _tile_kind(state, tile, industry, tile.number("level"))
+        level = tile.number("level")
+        kind = kind_of(board.tiles, industry, level)
+        tile.refuse_if(kind == NO_TILE, f"there is no {INDUSTRIES[industry]} of level {level}")
         seat = tile.number("owner", most=int(state.players) - 1)
         if not state.setup.slots & BIT[slot]:
             raise tile.complain(f"{name} is not on the side of the board for {state.players} players")
         tile.refuse_if(not board.slot_takes[slot] & BIT[industry], f"{name} takes no {INDUSTRIES[industry]}")
         tile.refuse_if(not board.tiles.periods[kind], "this tile can never be built")
-        state.tile[slot] = kind
+        state.stand_tile(seat, slot, kind)
         state.cubes[slot] = tile.number("cubes", most=int(board.tiles.cubes[kind]))
-        state.tiles_of[seat] |= BIT[slot]
-        state.slots_of[industry] |= BIT[slot]
         if tile.flag("flipped"):
             state.flipped |= BIT[slot]
         if board.tiles.cubes[kind] and (state.cubes[slot] == 0) != tile.flag("flipped"):
             raise tile.complain("a mine or ironworks is flipped just when it is empty")
-    _check_tiles(state, read)
-
-
-def _tile_kind(state: Brass, tile: Reader, industry: int, level: int) -> int:
-    tiles = state.board.tiles
-    for kind in range(len(tiles.level)):
-        if tiles.industry[kind] == industry and tiles.level[kind] == level:
-            return kind
-    raise tile.complain(f"there is no {INDUSTRIES[industry]} of level {level}")
-
-
-def _check_tiles(state: Brass, read: Reader) -> None:
-    """No seat can have more tiles on the board than have left its mat."""
-    tiles = state.board.tiles
-    for seat in range(state.players):
-        on_board = [state.tile[slot] for slot in members(state.tiles_of[seat])]
-        for kind in set(on_board):
-            stack = tiles.stacks[tiles.industry[kind]]
-            left = state.mats[seat * INDUSTRY_COUNT + tiles.industry[kind]]
-            gone = stack.left_of(kind, stack.size) - stack.left_of(kind, left)
-            if on_board.count(kind) > gone:
-                name = f"{INDUSTRIES[tiles.industry[kind]]} {tiles.level[kind]}"
-                raise read.complain(f"seat {seat} has more tiles {name} on the board than have left its mat")
+    check_tiles(state, read)
 
 
 def _read_links(state: Brass, read: Reader) -> None:
@@ -124,10 +104,8 @@ def _read_links(state: Brass, read: Reader) -> None:
             raise links.complain(
                 f"{name} cannot be built in the {PERIODS[state.period]} period by {state.players} players"
             )
-        state.links_of[links.number(name, most=int(state.players) - 1)] |= BIT[link]
-    for seat in range(state.players):
-        if len(members(state.links_of[seat])) > state.board.markers:
-            raise read.complain(f"seat {seat} has more than {state.board.markers} links")
+        state.stand_link(links.number(name, most=int(state.players) - 1), link)
+    check_markers(state, read, "links")
 
 
 def _read_markets(state: Brass, read: Reader) -> None:
@@ -138,26 +116,5 @@ def _read_markets(state: Brass, read: Reader) -> None:
     read.refuse_if(sorted(distant) != sorted(state.setup.distant), "distant must hold every distant-market tile once")
     state.distant = vec[i64](distant)
     state.turned = read.number("turned", most=len(distant))
-    _read_cards(state, read)
-
-
-def _read_cards(state: Brass, read: Reader) -> None:
-    """The deck: first the cards laid and in hands, in any order, then the pile and those set aside."""
-    names = read.texts("pile")
-    pile = [read.one_of(name, state.board.card_ids, "card") for name in names]
-    spare = [0] * len(state.board.card_ids)
-    for card in state.setup.deck:
-        spare[card] += 1
-    for card in pile:
-        spare[card] -= 1
-    dealt = vec[i64]()
-    for card, left in enumerate(spare):
-        held = sum(state.hands[state.hand_start(seat) + card] for seat in range(state.players))
-        read.refuse_if(held > left, f"there are not so many cards {state.board.card_ids[card]}")
-        for _ in range(left):
-            dealt = append(dealt, card)
-    state.dealt = len(dealt)
-    for card in pile:
-        dealt = append(dealt, card)
-    state.deck = dealt
+    read_deck(state, read, state.setup.deck, [])
     read.refuse_if(state.pile() < 0, f"pile must hold at least the {state.setup.aside[state.period]} cards set aside")

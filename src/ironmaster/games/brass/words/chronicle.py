@@ -9,21 +9,19 @@ from ironmaster.games.brass.words.names import (
     PERIOD_NAMES,
     RESOURCE_NAMES,
     card_name,
-    link_name,
-    slot_place,
     tile_name,
 )
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.telling import Chronicle, listed, number_in, numbers_in, texts_in
-from ironmaster.kernel.words import Message, Value, mark, message, player_name
+from ironmaster.kernel.telling import listed, number_in, texts_in
+from ironmaster.kernel.words import Value, mark
+from ironmaster.pieces.industry.chronicle import IndustryChronicle
 
 
-class BrassChronicle(Chronicle):
-    """Names what events speak of, and tells what belongs to no action."""
+class BrassChronicle(IndustryChronicle[Board]):
+    """Also names cards, resources, tiles and periods."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__()
-        self.board = board
+        super().__init__(board, mark("{player} (£{money})"))
         self.lines = {
             "period": mark("The {period} begins."),
             "period_end": mark("The {period} ends."),
@@ -39,40 +37,16 @@ class BrassChronicle(Chronicle):
             "over": mark("{player} wins with {points} points."),
         }
 
-    def values(self, event: Event, names: Sequence[str] | None) -> dict[str, Value]:
-        values = super().values(event, names)
-        for name in event.facts:
-            values |= self._named(event, name, names)
-        return values
-
-    def _named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
-        """What a fact adds to the words; most numbers stand for themselves."""
-        board, fact = self.board, event.facts[name]
-        if name in ("slot", "port"):
-            place = slot_place(board, board.slot_ids.index(str(fact)))
-            return {"place" if name == "slot" else "port": place}
+    def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
+        fact = event.facts[name]
         if name == "card":
-            return {"card": card_name(board, str(fact))}
+            return {"card": card_name(self.board, str(fact))}
         if name == "cards" and isinstance(fact, list):
-            return {"cards": listed([card_name(board, card) for card in texts_in(event, "cards")])}
+            return {"cards": listed([card_name(self.board, card) for card in texts_in(event, "cards")])}
         if name == "industry":
             return {"resource": RESOURCE_NAMES.get(INDUSTRIES[number_in(event, "industry")], "")}
         if name == "level":
             return {"tile": tile_name(number_in(event, "industry"), number_in(event, "level"))}
-        if name == "link":
-            return {"ends": link_name(board, board.link_ids.index(str(fact)))}
         if name == "period":
             return {"period": PERIOD_NAMES[PERIODS[number_in(event, "period")]]}
-        if name == "order":
-            return {"order": _order(event, names)}
-        if name == "ranking":
-            winner = numbers_in(event, "ranking").index(1)
-            return {"player": player_name(winner, names), "points": numbers_in(event, "points")[winner]}
-        return {}
-
-
-def _order(event: Event, names: Sequence[str] | None) -> Message:
-    places = zip(numbers_in(event, "order"), numbers_in(event, "spent"), strict=True)
-    return listed(
-        [message("{player} (£{money})", player=player_name(seat, names), money=pounds) for seat, pounds in places]
-    )
+        return super().named(event, name, names)

@@ -45,8 +45,7 @@ class Bid(Action[Furnace]):
         return OWN_DISC_THERE if state.bids[slot * state.bidders + seat] else VALUE_THERE
 
     def add_legal(self, state: Furnace, seat: i64, found: vec[i64]) -> vec[i64]:
-        slot: i64 = 0
-        while slot < len(state.row):
+        for slot in range(len(state.row)):
             discs = open_discs(state, seat, slot)
             number = self.first + slot * self.highest
             while discs:
@@ -54,7 +53,6 @@ class Bid(Action[Furnace]):
                     found = append(found, number)
                 discs >>= 2
                 number += 1
-            slot += 1
         return found
 
     def play(self, state: Furnace, seat: i64, index: i64) -> None:

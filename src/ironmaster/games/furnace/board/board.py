@@ -16,9 +16,9 @@ OIL: Final = 2
 TOKEN: Final = 3
 MONEY: Final = 4
 RESOURCES: Final = ("coal", "iron", "oil", "upgrade", "money")
-RESOURCE_COUNT: Final = 5
-SPENDABLE: Final = 4
-"""The resources before this one can be a cost; money never is."""
+RESOURCE_COUNT: Final[i64] = 5
+SPENDABLE: Final[i64] = 4
+"""The resources before this one can be a cost; money never is. A loop up to an `i64` counts in one."""
 
 EXTRACT: Final = 0
 CONVERT: Final = 1

@@ -29,8 +29,6 @@ def different(packed: i64) -> i64:
 def full_hand(highest: i64, extra: i64) -> i64:
     """A disc of every value, and one more of the extra value, if there is one."""
     packed: i64 = 0
-    value: i64 = 1
-    while value <= highest:
+    for value in range(1, highest + 1):
         packed += one_disc(value)
-        value += 1
     return packed if extra == 0 else packed + one_disc(extra)

@@ -42,8 +42,7 @@ def weigh(state: Furnace, holdings: Holdings) -> Ledger:
     ledger = Ledger(state.players, TERMS)
     appraisal = holdings.appraisal(state)
     offers = _offers(state, appraisal)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         ledger.add(seat, MONEY, float(state.money(seat)))
         if state.step != OVER:
             holding = holdings.of(state, seat)
@@ -54,7 +53,6 @@ def weigh(state: Furnace, holdings: Holdings) -> Ledger:
             add(offer, holding.row, 1.0)
             ledger.add(seat, DISCS, least(offer) - holding.growth - holding.cards - holding.goods)
             ledger.add(seat, HAND, _hand(state, seat) * appraisal.weights.in_hand)
-        seat += 1
     return ledger
 
 
@@ -66,14 +64,10 @@ def prices_of(state: Furnace, seat: i64, holdings: Holdings) -> vec[float]:
 def _offers(state: Furnace, appraisal: Appraisal) -> vec[vec[float]]:
     """Per seat, what its discs on the row promise."""
     offers = vec[vec[float]]()
-    seat: i64 = 0
-    while seat < state.players:
+    for _ in range(state.players):
         offers = append(offers, appraisal.nothing[:])
-        seat += 1
-    slot = state.slot
-    while slot < len(state.row):
+    for slot in range(state.slot, len(state.row)):
         _add_offers(offers, state, slot, appraisal)
-        slot += 1
     return offers
 
 
@@ -109,23 +103,17 @@ def _stays_ahead(state: Furnace, slot: i64, value: i64, appraisal: Appraisal) ->
     if state.step == COMPENSATION:
         return 1.0
     chance = 1.0
-    bidder: i64 = 0
-    while bidder < state.bidders:
+    for bidder in range(state.bidders):
         if not state.bids[slot * state.bidders + bidder]:
-            higher = value + 1
-            while higher <= state.board.highest:
+            for higher in range(value + 1, state.board.highest + 1):
                 if discs_of(state.hands[bidder], higher):
                     chance *= 1.0 - appraisal.weights.outbid
-                higher += 1
-        bidder += 1
     return chance
 
 
 def _hand(state: Furnace, seat: i64) -> float:
     """The points of the discs that a seat has still to place."""
     points: i64 = 0
-    value: i64 = 1
-    while value <= state.board.highest:
+    for value in range(1, state.board.highest + 1):
         points += value * discs_of(state.hands[seat], value)
-        value += 1
     return float(points)

@@ -64,14 +64,10 @@ class Holding:
             appraisal.add_lines(self.row, self.line, state.last_line(self.card), 1.0)
 
     def _add_goods(self, appraisal: Appraisal) -> None:
-        at: i64 = 0
-        while at < len(self.row):
+        for at in range(len(self.row)):
             prices = appraisal.prices[at]
-            resource: i64 = 0
-            while resource < SPENDABLE:
+            for resource in range(SPENDABLE):
                 self.row[at] += float(self.held[resource]) * prices[resource]
-                resource += 1
-            at += 1
 
     def _upgrades_now(self, startup: i64) -> bool:
         """Whether companies can still be upgraded in this round."""

@@ -82,9 +82,8 @@ class Appraisal:
 
     def add_lines(self, row: vec[float], first: i64, end: i64, times: float) -> None:
         """Adds what some lines bring, so many times."""
-        while first < end:
-            add(row, self.lines[first], times)
-            first += 1
+        for line in range(first, end):
+            add(row, self.lines[line], times)
 
     def upgrade(self, company: i64, productions: i64, substitute: i64) -> vec[float]:
         """What it brings to upgrade a company in time for so many productions: nothing where that does not pay."""
@@ -92,10 +91,8 @@ class Appraisal:
 
     def _lines(self, effects: Effects) -> vec[vec[float]]:
         lines = vec[vec[float]]()
-        line: i64 = 0
-        while line < len(effects.kind):
+        for line in range(len(effects.kind)):
             lines = append(lines, self._line(effects, line))
-            line += 1
         return lines
 
     def _line(self, effects: Effects, line: i64) -> vec[float]:
@@ -114,19 +111,15 @@ class Appraisal:
         """The gain of every upgrade, per number of productions and company."""
         costs = self._upgrade_costs(deck.effects, substitute)
         upgrades = vec[vec[vec[float]]]()
-        productions: i64 = 0
-        while productions <= rounds:
+        for productions in range(rounds + 1):
             rows = vec[vec[float]]()
-            company: i64 = 0
-            while company < self.companies:
+            for company in range(self.companies):
                 row = self.nothing[:]
                 self.add_lines(row, deck.basic_end[company], deck.full_end[company], float(productions))
                 add(row, costs, -1.0)
                 _drop_losses(row)
                 rows = append(rows, row)
-                company += 1
             upgrades = append(upgrades, rows)
-            productions += 1
         return upgrades
 
     def _upgrade_costs(self, effects: Effects, substitute: i64) -> vec[float]:
@@ -138,38 +131,30 @@ class Appraisal:
             return vec[float]([UNPAYABLE] * len(self.prices))
         tokens = float(effects.cost[line * RESOURCE_COUNT + TOKEN])
         costs = self.nothing[:]
-        at: i64 = 0
-        while at < len(costs):
+        for at in range(len(costs)):
             prices = self.prices[at]
             costs[at] = _amount(effects.cost, line, prices)
             if substitute != NO_RESOURCE:
                 costs[at] -= tokens * max(0.0, prices[TOKEN] - prices[substitute])
-            at += 1
         return costs
 
     def _to_come(self, deck: Deck, rounds: i64) -> vec[vec[float]]:
         """Counts so many average companies for each round to come."""
         part = self.weights.cards_to_come / float(self.companies)
         to_come = vec[vec[float]]([self.nothing])
-        productions: i64 = 1
-        while productions <= rounds:
+        for productions in range(1, rounds + 1):
             row = to_come[productions - 1][:]
-            company: i64 = 0
-            while company < self.companies:
+            for company in range(self.companies):
                 self.add_lines(row, deck.first[company], deck.basic_end[company], float(productions) * part)
                 add(row, self.upgrade(company, productions, NO_RESOURCE), part)
-                company += 1
             to_come = append(to_come, row)
-            productions += 1
         return to_come
 
 
 def add(row: vec[float], other: vec[float], times: float) -> None:
     """Adds another row so many times."""
-    at: i64 = 0
-    while at < len(row):
+    for at in range(len(row)):
         row[at] += other[at] * times
-        at += 1
 
 
 def least(row: vec[float]) -> float:
@@ -180,19 +165,15 @@ def least(row: vec[float]) -> float:
 def lowest_at(row: vec[float]) -> i64:
     """The set of prices that has the lowest figure of a row; the first of several."""
     lowest: i64 = 0
-    at: i64 = 1
-    while at < len(row):
+    for at in range(1, len(row)):
         if row[at] < row[lowest]:
             lowest = at
-        at += 1
     return lowest
 
 
 def _drop_losses(row: vec[float]) -> None:
-    at: i64 = 0
-    while at < len(row):
+    for at in range(len(row)):
         row[at] = max(row[at], 0.0)
-        at += 1
 
 
 def _between(low: float, high: float) -> list[float]:
@@ -204,8 +185,6 @@ def _amount(amounts: vec[i64], line: i64, prices: vec[float]) -> float:
     """What a line gives or takes, at some prices."""
     start = line * RESOURCE_COUNT
     total = 0.0
-    resource: i64 = 0
-    while resource < RESOURCE_COUNT:
+    for resource in range(RESOURCE_COUNT):
         total += float(amounts[start + resource]) * prices[resource]
-        resource += 1
     return total

@@ -17,10 +17,8 @@ def open_discs(state: Furnace, bidder: i64, slot: i64) -> i64:
     if state.bids[start + bidder]:
         return 0
     there: i64 = 0
-    other: i64 = 0
-    while other < state.bidders:
+    for other in range(state.bidders):
         there |= state.bids[start + other]
-        other += 1
     return hand & ~different(there)
 
 
@@ -28,12 +26,7 @@ def can_bid(state: Furnace, bidder: i64) -> bool:
     """Whether a bidder has a disc left with a legal place."""
     if state.hands[bidder] == 0:
         return False
-    slot: i64 = 0
-    while slot < len(state.row):
-        if open_discs(state, bidder, slot):
-            return True
-        slot += 1
-    return False
+    return any(open_discs(state, bidder, slot) for slot in range(len(state.row)))
 
 
 def begin_auction(state: Furnace) -> None:
@@ -44,10 +37,8 @@ def begin_auction(state: Furnace) -> None:
     state.dealt = end
     state.shown = state.everybody()
     state.turn = 0
-    bidder: i64 = 0
-    while bidder < state.bidders:
+    for bidder in range(state.bidders):
         state.hands[bidder] = state.all_discs(bidder)
-        bidder += 1
     if state.log is not None:
         cards = [state.board.card_ids[card] for card in state.row]
         state.note("round", GAME, {"round": int(state.round), "first": int(state.first), "cards": cards})

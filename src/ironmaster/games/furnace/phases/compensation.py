@@ -17,20 +17,16 @@ def nth_disc(state: Furnace, slot: i64, number: i64) -> tuple[i64, i64]:
     """
     start = slot * state.bidders
     breaker = state.placement_breaker()
-    value: i64 = 1
-    while value <= state.board.highest:
+    for value in range(1, state.board.highest + 1):
         if breaker != NOBODY:
             number -= discs_of(state.bids[start + breaker], value)
             if number < 0:
                 return breaker, value
-        bidder: i64 = 0
-        while bidder < state.bidders:
+        for bidder in range(state.bidders):
             if bidder != breaker:
                 number -= discs_of(state.bids[start + bidder], value)
                 if number < 0:
                     return bidder, value
-            bidder += 1
-        value += 1
     return NOBODY, 0
 
 

@@ -19,16 +19,12 @@ def begin_production(state: Furnace) -> None:
     state.step = PRODUCTION
     state.slot = 0
     state.disc = 0
-    at: i64 = 0
-    while at < len(state.bids):
+    for at in range(len(state.bids)):
         state.bids[at] = 0
-        at += 1
     state.row = vec[i64]()
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.actors |= BIT[seat]
         produce(state, seat)
-        seat += 1
 
 
 def produce(state: Furnace, seat: i64) -> None:

@@ -57,10 +57,8 @@ def _go_on(state: Furnace) -> None:
 
 def _end_round(state: Furnace) -> None:
     """The marker of the first player passes on, or the game ends."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.done[seat] = 0
-        seat += 1
     if state.round == state.board.rounds:
         _end_game(state)
     else:
@@ -86,10 +84,8 @@ def begin_game(state: Furnace) -> None:
     capitalists = vec[i64](list(range(len(board.capitalists.ids))))
     state.rng.shuffle(capitalists)
     if state.options["capitalists"] == "on":
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             state.capitalists[seat] = capitalists[seat]
-            seat += 1
     state.rng.shuffle(state.pile)
     _hand_out_startups(state)
     state.round = 1
@@ -98,12 +94,10 @@ def begin_game(state: Furnace) -> None:
 
 def _hand_out_startups(state: Furnace) -> None:
     """Every seat gets its start-up, and what is printed on top of it."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         startup = state.startups[seat]
         state.receive(seat, state.board.start[startup - state.board.companies])
         state.owned[seat] = BIT[startup]
         if state.has_chains():
             state.chain[seat * state.board.chain_width] = startup
             state.linked[seat] = 1
-        seat += 1

@@ -13,14 +13,12 @@ def _can_pay(state: Furnace, seat: i64, token: i64) -> bool:
     cost = state.deck.effects.cost
     at = state.line[seat] * RESOURCE_COUNT
     start = seat * RESOURCE_COUNT
-    resource: i64 = 0
-    while resource < SPENDABLE:
+    for resource in range(SPENDABLE):
         price = cost[at + resource] if resource != TOKEN else 0
         if resource == token:
             price += cost[at + TOKEN]
         if state.held[start + resource] < price:
             return False
-        resource += 1
     return True
 
 
@@ -50,11 +48,9 @@ def upgrade(state: Furnace, seat: i64, company: i64, token: i64) -> None:
     cost = state.deck.effects.cost
     at = state.line[seat] * RESOURCE_COUNT
     start = seat * RESOURCE_COUNT
-    resource: i64 = 0
-    while resource < SPENDABLE:
+    for resource in range(SPENDABLE):
         if resource != TOKEN:
             state.held[start + resource] -= cost[at + resource]
-        resource += 1
     state.held[start + token] -= cost[at + TOKEN]
     state.upgraded |= BIT[company]
     state.turning[seat] = NO_CARD

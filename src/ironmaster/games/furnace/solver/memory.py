@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 SLOTS: Final = 1 << 17
 _MASK: Final = SLOTS - 1
-_NEAR: Final = 8
+_NEAR: Final[i64] = 8
 """How many slots are looked at before an old entry is written over."""
 
 
@@ -37,8 +37,7 @@ class Memory:
     def seen(self, cards: i64, goods: i64, money: i64) -> bool:
         """Whether this was reached before with as much money; if not it is remembered."""
         slot = _mixed(cards, goods) & _MASK
-        tries: i64 = 0
-        while tries < _NEAR:
+        for tries in range(_NEAR):
             at = (slot + tries) & _MASK
             if self._age[at] != self._now:
                 slot = at
@@ -48,7 +47,6 @@ class Memory:
                     return True
                 slot = at
                 break
-            tries += 1
         self._age[slot] = self._now
         self._cards[slot] = cards
         self._goods[slot] = goods

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board.board import EXTRACT, MONEY, NO_RESOURCE, RESOURCE_COUNT, TOKEN, TURN
+from ironmaster.games.furnace.board.board import EXTRACT, MONEY, NO_RESOURCE, RESOURCE_COUNT, SPENDABLE, TOKEN, TURN
 from ironmaster.games.furnace.solver.tableau import Tableau
 from ironmaster.kernel.bits import BIT
 
@@ -48,7 +48,7 @@ class Prices:
     def __init__(self, tableau: Tableau, worth: vec[float]) -> None:
         self.tableau = tableau
         self.worth: vec[float] = worth
-        self.price: vec[float] = vec[float]([max(START[at], worth[at]) for at in range(MONEY)])
+        self.price: vec[float] = vec[float]([max(START[at], worth[at]) for at in range(SPENDABLE)])
         self.turn: i64 = self._turn_line()
         self._go_down()
         cards = len(tableau.cards)
@@ -58,26 +58,20 @@ class Prices:
         """What each card can bring once upgraded."""
         self.promise: vec[float] = vec[float]([0.0] * cards)
         """What upgrading each card first can add, if it is upgraded; less than nothing if that does not pay."""
-        at: i64 = 0
-        while at < cards:
+        for at in range(cards):
             self.basic[at] = self._card(at, False)
             self.full[at] = self._card(at, True)
             self.promise[at] = self.full[at] - self.basic[at] - self._upgrade_cost()
-            at += 1
         self.net: vec[float] = vec[float]([self._net(line) for line in range(len(tableau.effects.kind))])
         """What each line gains each time it is used."""
 
     def _turn_line(self) -> i64:
         """The line that upgrades companies; -1 if there is none."""
         tableau = self.tableau
-        at: i64 = 0
-        while at < len(tableau.cards):
-            line = tableau.first[at]
-            while line < tableau.full_end[at]:
+        for at in range(len(tableau.cards)):
+            for line in range(tableau.first[at], tableau.full_end[at]):
                 if tableau.effects.kind[line] == TURN:
                     return line
-                line += 1
-            at += 1
         return -1
 
     def _net(self, line: i64) -> float:
@@ -85,18 +79,15 @@ class Prices:
         effects = self.tableau.effects
         start = line * RESOURCE_COUNT
         value = float(effects.gain[start + MONEY])
-        resource: i64 = 0
-        while resource < MONEY:
+        for resource in range(SPENDABLE):
             value += float(effects.gain[start + resource] - effects.cost[start + resource]) * self.price[resource]
-            resource += 1
         return value
 
     def _card(self, at: i64, upgraded: bool) -> float:
         tableau = self.tableau
         end = tableau.full_end[at] if upgraded else tableau.basic_end[at]
         value = 0.0
-        line = tableau.first[at]
-        while line < end:
+        for line in range(tableau.first[at], end):
             kind = tableau.effects.kind[line]
             if kind == EXTRACT:
                 value += self._net(line)
@@ -104,7 +95,6 @@ class Prices:
                 net = self._net(line)
                 if net > 0.0:
                     value += net * float(tableau.effects.times[line])
-            line += 1
         return value
 
     def _upgrade_cost(self) -> float:
@@ -116,42 +106,34 @@ class Prices:
         if self.tableau.substitute != NO_RESOURCE:
             token = min(token, self.price[self.tableau.substitute])
         value = float(cost[start + TOKEN]) * token
-        resource: i64 = 0
-        while resource < TOKEN:
+        for resource in range(i64(TOKEN)):
             value += float(cost[start + resource]) * self.price[resource]
-            resource += 1
         return value
 
     def _bound(self) -> float:
         """What the whole tableau can bring at most."""
         tableau = self.tableau
         value = 0.0
-        resource: i64 = 0
-        while resource < MONEY:
+        for resource in range(SPENDABLE):
             value += float(tableau.held[resource]) * self.price[resource]
-            resource += 1
         upgrade_cost = self._upgrade_cost()
-        at: i64 = 0
-        while at < len(tableau.cards):
+        for at in range(len(tableau.cards)):
             if tableau.upgraded & BIT[at]:
                 value += self._card(at, True)
             elif self.turn < 0 or not tableau.companies & BIT[at]:
                 value += self._card(at, False)
             else:
                 value += max(self._card(at, False), self._card(at, True) - upgrade_cost)
-            at += 1
         return value
 
     def _go_down(self) -> None:
         best = self._bound()
-        sweep: i64 = 0
-        while sweep < SWEEPS:
+        for _ in range(SWEEPS):
             before = best
             for direction in DIRECTIONS:
                 best = self._along(direction, best)
             if best > before - 0.001:
                 return
-            sweep += 1
 
     def _along(self, direction: vec[float], best: float) -> float:
         """Moves the prices along a direction to the lowest bound; says how low it is.
@@ -161,10 +143,8 @@ class Prices:
         tableau = self.tableau
         from_here = self.price
         best_price = from_here
-        at: i64 = 0
-        while at < len(tableau.cards):
-            line = tableau.first[at]
-            while line < tableau.full_end[at]:
+        for at in range(len(tableau.cards)):
+            for line in range(tableau.first[at], tableau.full_end[at]):
                 step = self._step_to(line, from_here, direction)
                 if step != 0.0:
                     self.price = self._moved(from_here, direction, step)
@@ -173,10 +153,7 @@ class Prices:
                         best = bound
                         best_price = self.price
                     self.price = from_here
-                line += 1
-            at += 1
-        resource: i64 = 0
-        while resource < MONEY:
+        for resource in range(SPENDABLE):
             if direction[resource] != 0.0:
                 step = (self.worth[resource] - from_here[resource]) / direction[resource]
                 self.price = self._moved(from_here, direction, step)
@@ -184,7 +161,6 @@ class Prices:
                 if bound < best:
                     best = bound
                     best_price = self.price
-            resource += 1
         self.price = best_price
         return best
 
@@ -193,17 +169,13 @@ class Prices:
         effects = self.tableau.effects
         start = line * RESOURCE_COUNT
         slope = 0.0
-        resource: i64 = 0
-        while resource < MONEY:
+        for resource in range(SPENDABLE):
             slope += float(effects.gain[start + resource] - effects.cost[start + resource]) * direction[resource]
-            resource += 1
         return 0.0 if slope == 0.0 else -self._net(line) / slope
 
     def _moved(self, from_here: vec[float], direction: vec[float], step: float) -> vec[float]:
         """The prices after a step, none below the worth of what is left over."""
         there = from_here[:]
-        resource: i64 = 0
-        while resource < MONEY:
+        for resource in range(SPENDABLE):
             there[resource] = max(self.worth[resource], there[resource] + step * direction[resource])
-            resource += 1
         return there

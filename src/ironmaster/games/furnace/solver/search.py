@@ -113,10 +113,8 @@ class Search:
         _memory.forget()
         tableau = self.tableau
         left: i64 = 0
-        at: i64 = 0
-        while at < len(tableau.cards):
+        for at in range(len(tableau.cards)):
             left |= BIT[at]
-            at += 1
         held = tableau.held
         coal, iron, oil, token, money = held[COAL], held[IRON], held[OIL], held[TOKEN], held[MONEY]
         if tableau.underway == NO_CARD:
@@ -238,13 +236,11 @@ class Search:
     def _loss(self, card: i64, up: i64, coal: i64, iron: i64, oil: i64, token: i64) -> float:
         """What the conversions of a card would gain with enough for all of them, and do not gain with this."""
         end = self.tableau.full_end[card] if up & BIT[card] else self.tableau.basic_end[card]
-        line = self.tableau.first[card]
         loss = 0.0
-        while line < end:
+        for line in range(self.tableau.first[card], end):
             net = self.prices.net[line]
             if net > 0.0 and self.effects.kind[line] == CONVERT:
                 loss += net * float(self.effects.times[line] - self._most_times(line, coal, iron, oil, token))
-            line += 1
         return loss
 
     def _activate(

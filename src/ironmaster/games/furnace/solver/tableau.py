@@ -7,7 +7,7 @@ Cards are numbered from 0, in the order of the chain where there is one; sets of
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board.board import CONVERT, EXTRACT, MONEY, NO_CARD, RESOURCE_COUNT, TURN
+from ironmaster.games.furnace.board.board import CONVERT, EXTRACT, NO_CARD, RESOURCE_COUNT, SPENDABLE, TURN
 from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.bits import BIT, count, lowest
 
@@ -74,11 +74,9 @@ class Tableau:
                 cards = append(cards, lowest(left))
                 left &= left - 1
         self.cards = cards
-        at: i64 = 0
-        while at < len(cards):
+        for at in range(len(cards)):
             if cards[at] == state.turning[seat]:
                 self.turning = at
-            at += 1
 
     def _sort(self, state: Furnace) -> None:
         at: i64 = 0
@@ -98,35 +96,23 @@ class Tableau:
             at += 1
 
     def _has_turn(self, at: i64) -> bool:
-        line = self.first[at]
-        while line < self.full_end[at]:
-            if self.effects.kind[line] == TURN:
-                return True
-            line += 1
-        return False
+        return any(self.effects.kind[line] == TURN for line in range(self.first[at], self.full_end[at]))
 
     def _classify(self, at: i64, side: i64, end: i64) -> None:
         extracts = True
         sells = True
-        line = self.first[at]
-        while line < end:
+        for line in range(self.first[at], end):
             if self.effects.kind[line] != EXTRACT:
                 extracts = False
             if self.effects.kind[line] != CONVERT or self._brings_goods(line):
                 sells = False
-            line += 1
         if extracts:
             self.extracts[side] |= BIT[at]
         elif sells:
             self.sells[side] |= BIT[at]
 
     def _brings_goods(self, line: i64) -> bool:
-        resource: i64 = 0
-        while resource < MONEY:
-            if self.effects.gain[line * RESOURCE_COUNT + resource]:
-                return True
-            resource += 1
-        return False
+        return any(self.effects.gain[line * RESOURCE_COUNT + resource] for resource in range(SPENDABLE))
 
     def _same_before(self, at: i64) -> i64:
         """An earlier company with the same lines on the same side; -1 if there is none.
@@ -149,21 +135,14 @@ class Tableau:
         upgraded, basic = self.upgraded & BIT[one] != 0, self.upgraded & BIT[other] != 0
         if upgraded != basic or self.basic_end[one] - self.first[one] != self.basic_end[other] - self.first[other]:
             return False
-        line: i64 = 0
-        while line < lines:
-            if not self._same_effect(self.first[one] + line, self.first[other] + line):
-                return False
-            line += 1
-        return True
+        return all(self._same_effect(self.first[one] + line, self.first[other] + line) for line in range(lines))
 
     def _same_effect(self, one: i64, other: i64) -> bool:
         effects = self.effects
         if effects.kind[one] != effects.kind[other] or effects.times[one] != effects.times[other]:
             return False
-        at: i64 = 0
-        while at < RESOURCE_COUNT:
+        for at in range(RESOURCE_COUNT):
             here, there = one * RESOURCE_COUNT + at, other * RESOURCE_COUNT + at
             if effects.cost[here] != effects.cost[there] or effects.gain[here] != effects.gain[there]:
                 return False
-            at += 1
         return True

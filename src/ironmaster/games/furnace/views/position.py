@@ -123,8 +123,8 @@ def _packed(state: Furnace, read: Reader, key: str) -> int:
 
 
 def _read_cards(state: Furnace, entry: Reader, seat: int) -> None:
-    placed = [_card(entry, state, name) for name in entry.texts("cards")]
-    waiting = [_card(entry, state, name) for name in entry.texts("to_place")]
+    placed = entry.some_of("cards", state.board.card_ids, "card")
+    waiting = entry.some_of("to_place", state.board.card_ids, "card")
     cards = placed + waiting
     entry.refuse_if(len(set(cards)) != len(cards), "a card is named twice")
     if [card for card in placed if card >= state.board.companies] != [state.startups[seat]]:
@@ -208,7 +208,7 @@ def _check_discs(state: Furnace, read: Reader) -> None:
 def _read_pile(state: Furnace, read: Reader) -> None:
     """The pile: first the cards dealt, in any order, then those to come."""
     companies = state.board.card_ids[: state.board.companies]
-    to_come = [read.one_of(name, companies, "company") for name in read.texts("pile")]
+    to_come = read.some_of("pile", companies, "company")
     used = to_come + [int(card) for card in state.row[state.slot :]]
     for seat in range(state.players):
         used += members(state.companies_of(seat))

@@ -51,9 +51,7 @@ class Token(Action[Workshop]):
 def _has_more(state: Workshop, seat: i64) -> bool:
     """Whether a seat has a token besides the one it has sealed."""
     held: i64 = 0
-    kind: i64 = 0
     types = len(state.diagram)
-    while kind < types:
+    for kind in range(types):
         held += state.tokens[seat * types + kind]
-        kind += 1
     return held > 1

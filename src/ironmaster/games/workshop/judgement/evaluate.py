@@ -78,25 +78,19 @@ class Situation:
 def weigh(state: Workshop, weights: Weights) -> Ledger:
     """The expected money of every seat, term by term."""
     ledger = Ledger(state.players, TERMS)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         ledger.add(seat, CASH, float(state.money[seat]))
-        seat += 1
     if state.step == NOTHING_ASKED:
         return ledger
     situation = Situation(state, weights)
-    seat = 0
-    while seat < state.players:
+    for seat in range(state.players):
         ledger.add(seat, INCOME, float(state.income[seat]))
         _add_sealed(ledger, state, seat, weights)
-        colour = seat * state.setup.colours_each
-        end = colour + state.setup.colours_each
-        while colour < end:
+        first = seat * state.setup.colours_each
+        for colour in range(first, first + state.setup.colours_each):
             ledger.add(seat, LINKS, float(links_pay(state, colour)))
             ledger.add(seat, INDUSTRIES, _industries(state, colour, situation))
             _add_turns(ledger, state, seat, colour, situation)
-            colour += 1
-        seat += 1
     if state.step == ASK_LINK and state.far != NO_TOWN:
         colour = state.colour_to_act()
         ledger.add(state.seat_of(colour), INCOME, float(income_at(state, starts(state), colour)))
@@ -108,19 +102,15 @@ def _demand_expected(state: Workshop, era: i64, weights: Weights) -> vec[float]:
     types = len(state.diagram)
     left = vec[float]()
     hidden = 0.0
-    kind: i64 = 0
-    while kind < types:
+    for kind in range(types):
         unplaced = weights.tokens[kind] - float(state.diagram[kind])
         left = append(left, unplaced)
         hidden += unplaced
-        kind += 1
     coming = _tokens_coming(state, era, weights.placed_freely)
     expected = vec[float]()
-    kind = 0
-    while kind < types:
+    for kind in range(types):
         share = left[kind] / hidden if hidden > 0.0 else 0.0
         expected = append(expected, float(state.diagram[kind]) + coming * share)
-        kind += 1
     if state.step == ASK_DEMAND:
         for token in state.sealed:
             if token != NOT_CHOSEN:

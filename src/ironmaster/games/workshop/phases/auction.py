@@ -58,10 +58,8 @@ def settle_auction(state: Workshop) -> None:
             "colours": marks,
         }
         state.note("bids", -1, facts)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.pay(seat, state.sealed[seat * SEALS + SEALED_BID])
-        seat += 1
     state.unseal()
     state.shown = state.everybody()
 
@@ -72,11 +70,9 @@ def _entrants(state: Workshop) -> vec[i64]:
         return state.order[:]
     leader = state.seat_of(state.order[0])
     entrants = vec[i64]([_entrant(state, leader)])
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if seat != leader:
             entrants = append(entrants, _entrant(state, seat))
-        seat += 1
     return entrants
 
 
@@ -97,15 +93,13 @@ def _bid_of(state: Workshop, colour: i64) -> i64:
 
 def _sort_by_bid(state: Workshop, colours: vec[i64]) -> None:
     """Highest bid first; equals keep their order."""
-    at: i64 = 1
-    while at < len(colours):
+    for at in range(1, len(colours)):
         colour = colours[at]
         back = at
         while back > 0 and _bid_of(state, colours[back - 1]) < _bid_of(state, colour):
             colours[back] = colours[back - 1]
             back -= 1
         colours[back] = colour
-        at += 1
 
 
 def _holds(colours: vec[i64], colour: i64) -> bool:

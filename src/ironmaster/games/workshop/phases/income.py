@@ -11,17 +11,14 @@ from ironmaster.kernel.events import Fact
 
 def collect(state: Workshop) -> None:
     """The three collections of every seat; income markers and links go back."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         track = state.income[seat]
         links: i64 = 0
         industries: i64 = 0
-        colour = seat * state.setup.colours_each
-        end = colour + state.setup.colours_each
-        while colour < end:
+        first = seat * state.setup.colours_each
+        for colour in range(first, first + state.setup.colours_each):
             links += links_pay(state, colour)
             industries += industries_pay(state, colour)
-            colour += 1
         state.money[seat] += track + links + industries
         state.income[seat] = 0
         if state.log is not None:
@@ -29,7 +26,6 @@ def collect(state: Workshop) -> None:
             if state.money_is_open():
                 facts["money"] = int(state.money[seat])
             state.note("collect", seat, facts)
-        seat += 1
     _take_links_back(state)
 
 
@@ -50,11 +46,7 @@ def industries_pay(state: Workshop, colour: i64) -> i64:
 
 
 def _take_links_back(state: Workshop) -> None:
-    link: i64 = 0
-    while link < len(state.owner):
+    for link in range(len(state.owner)):
         state.owner[link] = NOBODY
-        link += 1
-    colour: i64 = 0
-    while colour < state.colours:
+    for colour in range(state.colours):
         state.links_left[colour] = state.board.links_each
-        colour += 1

@@ -12,12 +12,10 @@ def link_counts(board: Board, owner: vec[i64], colour: i64) -> tuple[i64, i64]:
     """The links of a colour's largest network, and all its links; a double connection counts two."""
     towns: i64 = 0
     total: i64 = 0
-    link: i64 = 0
-    while link < len(owner):
+    for link in range(len(owner)):
         if owner[link] == colour:
             towns |= board.ends[link]
             total += board.length[link]
-        link += 1
     largest: i64 = 0
     while towns:
         joined = _joined(board, owner, colour, towns & -towns)

@@ -30,10 +30,8 @@ def _draw_order(state: Workshop) -> None:
         state.rng.shuffle(state.order)
         return
     first = state.rng.below(state.players)
-    turn: i64 = 0
-    while turn < state.colours:
+    for turn in range(state.colours):
         state.order[turn] = (first + turn) % state.players * each + turn // state.players
-        turn += 1
 
 
 def begin_era(state: Workshop, era: i64) -> None:

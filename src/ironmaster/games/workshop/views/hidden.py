@@ -28,11 +28,9 @@ def deal_anew(state: Workshop, seat: i64, rng: Generator) -> None:
     """Deals cards, tokens, sealed choices and the generator anew."""
     _deal_cards(state, rng)
     _deal_tokens(state, seat, rng)
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             _seal_anew(state, other, rng)
-        other += 1
     state.rng = rng.fork()
 
 
@@ -40,11 +38,9 @@ def reopen(state: Workshop, seat: i64) -> None:
     """Takes back what all but one seat have sealed: they are asked once more."""
     if state.step != ASK_DEMAND and state.step != ASK_BID:
         return
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             _unseal(state, other)
-        other += 1
     state.actors |= state.everybody() & ~BIT[seat]
 
 
@@ -64,44 +60,36 @@ def _deal_tokens(state: Workshop, seat: i64, rng: Generator) -> None:
     types = len(state.diagram)
     unseen = state.bag[state.drawn :]
     sizes = vec[i64]([0] * state.players)
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             hand = _tokens_of(state, other)
             sizes[other] = len(hand)
             unseen = joined(unseen, hand)
-        other += 1
     unseen = shuffled(unseen, rng)
     at: i64 = 0
-    other = 0
-    while other < state.players:
+    for other in range(state.players):
         end = at + sizes[other]
         if other != seat:
             _empty_hand(state, other)
         while at < end:
             state.tokens[other * types + unseen[at]] += 1
             at += 1
-        other += 1
     state.bag = unseen[at:]
     state.drawn = 0
 
 
 def _empty_hand(state: Workshop, seat: i64) -> None:
-    at = seat * len(state.diagram)
-    end = at + len(state.diagram)
-    while at < end:
+    types = len(state.diagram)
+    for at in range(seat * types, (seat + 1) * types):
         state.tokens[at] = 0
-        at += 1
 
 
 def _tokens_of(state: Workshop, seat: i64) -> vec[i64]:
     """All tokens of a seat."""
     hand = vec[i64]()
     types = len(state.diagram)
-    kind: i64 = 0
-    while kind < types:
+    for kind in range(types):
         hand = joined(hand, vec[i64]([kind] * state.tokens[seat * types + kind]))
-        kind += 1
     return hand
 
 

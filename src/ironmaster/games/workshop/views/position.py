@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.workshop.board.board import CANAL, ERAS, RAIL
@@ -35,6 +33,7 @@ from ironmaster.games.workshop.views.view import (
     pile_order,
     row_of,
     sealed_of,
+    things_of_turn,
     tokens_of,
 )
 from ironmaster.kernel.bits import BIT, members
@@ -43,7 +42,6 @@ from ironmaster.kernel.position_reader import Reader
 
 def position_of(state: Workshop) -> dict[str, object]:
     """The whole position."""
-    board = state.board
     seats = range(state.players)
     return {
         "era": ERAS[state.era],
@@ -51,9 +49,7 @@ def position_of(state: Workshop) -> dict[str, object]:
         "turn": int(state.turn),
         "step": STEPS[state.step],
         "actors": members(state.actors),
-        "card": None if state.card == NO_CARD else board.card_ids[state.card],
-        "town": None if state.town == NO_TOWN else board.towns[state.town],
-        "far": None if state.far == NO_TOWN else board.towns[state.far],
+        **things_of_turn(state),
         "order": [int(colour) for colour in state.order],
         "money": [int(money) for money in state.money],
         "income": [int(space) for space in state.income],
@@ -90,10 +86,8 @@ def _read_seats(state: Workshop, read: Reader) -> None:
 
 def _read_tokens(state: Workshop, read: Reader) -> None:
     types = state.board.types
-    bag = vec[i64]()
-    for name in read.texts("bag"):
-        bag = append(bag, read.one_of(name, types, "industry"))
-    state.bag = bag
+    bag = read.some_of("bag", types, "industry")
+    state.bag = vec[i64](bag)
     for seat, hand in enumerate(read.tables("tokens", int(state.players))):
         for name in hand.data:
             state.tokens[seat * len(types) + hand.one_of(name, types, "industry")] = hand.number(name)
@@ -101,11 +95,8 @@ def _read_tokens(state: Workshop, read: Reader) -> None:
     for kind, name in enumerate(types):
         state.diagram[kind] = diagram.number(name)
         held = sum(state.tokens[seat * len(types) + kind] for seat in range(state.players))
-        found = list(bag).count(kind) + held + state.diagram[kind]
-        if found != list(state.board.tokens).count(kind):
-            raise read.complain(
-                f"there must be {list(state.board.tokens).count(kind)} {name} tokens in all, not {found}"
-            )
+        found, expected = bag.count(kind) + held + state.diagram[kind], list(state.board.tokens).count(kind)
+        read.refuse_if(found != expected, f"there must be {expected} {name} tokens in all, not {found}")
     if read.get("era") == ERAS[CANAL] and len(bag) < state.players * state.setup.tokens:
         raise read.complain(f"bag must hold the {state.players * state.setup.tokens} tokens of the rail era")
 
@@ -138,25 +129,12 @@ def _read_links(state: Workshop, read: Reader) -> None:
         read.refuse_if(left < 0, f"colour {colour} has not so many links")
 
 
-def _cards(state: Workshop, read: Reader, names: Sequence[str]) -> vec[i64]:
-    cards = vec[i64]()
-    for name in names:
-        cards = append(cards, read.one_of(name, state.board.card_ids, "card"))
-    return cards
-
-
-def _read_row(state: Workshop, read: Reader) -> vec[i64]:
-    row = vec[i64]()
-    for name in read.optional_texts("row", int(state.colours)):
-        row = append(row, NO_CARD if name is None else read.one_of(name, state.board.card_ids, "card"))
-    return row
-
-
 def _read_cards(state: Workshop, read: Reader) -> None:
     board = state.board
-    state.pile = _cards(state, read, read.texts("pile"))
-    state.aside = _cards(state, read, read.texts("aside"))
-    state.row = _read_row(state, read)
+    state.pile = vec[i64](read.some_of("pile", board.card_ids, "card"))
+    state.aside = vec[i64](read.some_of("aside", board.card_ids, "card"))
+    row = read.optional_texts("row", int(state.colours))
+    state.row = vec[i64]([NO_CARD if name is None else read.one_of(name, board.card_ids, "card") for name in row])
     spare = [*board.setup_cards, *board.town_cards]
     for card in [*state.pile, *state.aside, *(card for card in state.row if card != NO_CARD)]:
         read.refuse_if(card not in spare, f"there are not so many cards {board.card_ids[card]}")
@@ -172,19 +150,14 @@ def _read_question(state: Workshop, read: Reader) -> None:
     state.round = read.number("round", most=int(state.setup.rounds))
     state.turn = read.number("turn", most=int(state.colours) - 1)
     state.step = STEPS.index(read.choice("step", list(STEPS)))
-    state.card = _named(read, "card", state.board.card_ids, NO_CARD)
-    state.town = _named(read, "town", state.board.towns, NO_TOWN)
-    state.far = _named(read, "far", state.board.towns, NO_TOWN)
+    state.card = read.one_or_none("card", state.board.card_ids, "card", NO_CARD)
+    state.town = read.one_or_none("town", state.board.towns, "town", NO_TOWN)
+    state.far = read.one_or_none("far", state.board.towns, "far", NO_TOWN)
     for seat in read.numbers("actors", None, most=int(state.players) - 1):
         state.actors |= BIT[seat]
     _check_question(state, read)
     for seat, sealed in enumerate(read.tables("sealed", int(state.players))):
         _read_sealed(state, sealed, seat)
-
-
-def _named(read: Reader, key: str, known: list[str], nothing: int) -> int:
-    name = read.optional_text(key)
-    return nothing if name is None else read.one_of(name, known, key)
 
 
 def _check_question(state: Workshop, read: Reader) -> None:

@@ -178,11 +178,14 @@ def asked_of(state: Workshop) -> dict[str, object] | None:
     """The question under way: its step, and the card and the towns that it is about."""
     if state.step == NOTHING_ASKED:
         return None
-    asked: dict[str, object] = {"step": STEPS[state.step]}
-    if state.card != NO_CARD:
-        asked["card"] = state.board.card_ids[state.card]
-    if state.town != NO_TOWN:
-        asked["town"] = state.board.towns[state.town]
-    if state.far != NO_TOWN:
-        asked["far"] = state.board.towns[state.far]
-    return asked
+    return {"step": STEPS[state.step], **{kind: name for kind, name in things_of_turn(state).items() if name}}
+
+
+def things_of_turn(state: Workshop) -> dict[str, str | None]:
+    """The card drawn, and the town of the turn and the far end of its first link, as far as there are any."""
+    board = state.board
+    return {
+        "card": None if state.card == NO_CARD else board.card_ids[state.card],
+        "town": None if state.town == NO_TOWN else board.towns[state.town],
+        "far": None if state.far == NO_TOWN else board.towns[state.far],
+    }

@@ -1,0 +1,50 @@
+"""The events of a game of industries as lines of the log: what facts that all of them know add to the words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.telling import Chronicle, listed, numbers_in
+from ironmaster.kernel.words import Message, Value, player_name
+from ironmaster.pieces.industry.names import link_name, slot_place
+from ironmaster.pieces.industry.state import B
+
+
+class IndustryChronicle(Chronicle, Generic[B]):
+    """Names what events speak of, and tells what belongs to no action."""
+
+    def __init__(self, board: B, spender: str) -> None:
+        super().__init__()
+        self.board = board
+        self.spender = spender
+        """How a `player` in the order of play and the `money` spent are told."""
+
+    def values(self, event: Event, names: Sequence[str] | None) -> dict[str, Value]:
+        values = super().values(event, names)
+        for name in event.facts:
+            values |= self.named(event, name, names)
+        return values
+
+    def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
+        """What a fact adds to the words; most numbers stand for themselves. A game adds to what is named here."""
+        board, fact = self.board, str(event.facts[name])
+        if name == "slot":
+            return {"place": slot_place(board, board.slot_ids.index(fact))}
+        if name == "port":
+            return {"port": slot_place(board, board.slot_ids.index(fact))}
+        if name == "link":
+            return {"ends": link_name(board, board.link_ids.index(fact))}
+        if name == "order":
+            return {"order": self._order(event, names)}
+        if name == "ranking":
+            winner = numbers_in(event, "ranking").index(1)
+            return {"player": player_name(winner, names), "points": numbers_in(event, "points")[winner]}
+        return {}
+
+    def _order(self, event: Event, names: Sequence[str] | None) -> Message:
+        spenders = zip(numbers_in(event, "order"), numbers_in(event, "spent"), strict=True)
+        return listed(
+            [Message(self.spender, {"player": player_name(seat, names), "money": money}) for seat, money in spenders]
+        )
