@@ -14,7 +14,7 @@ from ironmaster.games.age_of_industry.drawing import draw
 from ironmaster.games.age_of_industry.judgement.evaluate import Weights, weigh
 from ironmaster.games.age_of_industry.phases.rounds import begin_game
 from ironmaster.games.age_of_industry.state import AgeOfIndustry, lay_out
-from ironmaster.games.age_of_industry.views.hidden import as_others_see, deal_anew
+from ironmaster.games.age_of_industry.views.hidden import deal_anew
 from ironmaster.games.age_of_industry.views.position import position_of, read_position
 from ironmaster.games.age_of_industry.views.view import players_of, view_of
 from ironmaster.games.age_of_industry.words.chronicle import AgeOfIndustryChronicle
@@ -27,6 +27,7 @@ from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
+from ironmaster.pieces.industry.hidden import as_others_see
 
 JUDGEMENT: Final = Path(__file__).parent / "judgement"
 

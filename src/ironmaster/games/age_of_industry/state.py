@@ -172,7 +172,7 @@ class AgeOfIndustry(IndustryGame[Board]):
         self.coal_from = NOWHERE_YET
         self.iron_from = NOWHERE_YET
         self.actors = BIT[self.seat_to_act()]
-        self.look_anew()
+        self.forget_outlook()
 
     def choose_source(self, source: i64) -> None:
         """The cube that is asked for is going to come from there."""
@@ -181,7 +181,17 @@ class AgeOfIndustry(IndustryGame[Board]):
         else:
             self.iron_from = source
 
-    def look_anew(self) -> None:
+    def asks_for_card(self) -> bool:
+        return self.step == ASK_CARD or self.step == ASK_DISCARD
+
+    def combines_in_secret(self) -> bool:
+        return self.step == ASK_DISCARD and self.combined
+
+    def take_back_combination(self) -> None:
+        self.step = ASK_CARD
+        self.combined = False
+
+    def forget_outlook(self) -> None:
         """What the seat to act can do has changed."""
         self._outlook = None
 

@@ -14,7 +14,7 @@ from ironmaster.games.brass.drawing import draw
 from ironmaster.games.brass.judgement.evaluate import Weights, weigh
 from ironmaster.games.brass.phases.rounds import begin_game
 from ironmaster.games.brass.state import Brass, lay_out
-from ironmaster.games.brass.views.hidden import as_others_see, deal_anew
+from ironmaster.games.brass.views.hidden import deal_anew
 from ironmaster.games.brass.views.position import position_of, read_position
 from ironmaster.games.brass.views.view import players_of, view_of
 from ironmaster.games.brass.words.chronicle import BrassChronicle
@@ -28,6 +28,7 @@ from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
+from ironmaster.pieces.industry.hidden import as_others_see
 
 WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
 

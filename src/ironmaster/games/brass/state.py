@@ -119,6 +119,17 @@ class Brass(IndustryGame[Board]):
             self._outlook = Outlook(self, lowest(self.actors))
         return self._outlook
 
+    def asks_for_card(self) -> bool:
+        return self.step == ASK_CARD or self.step == ASK_DISCARD
+
+    def combines_in_secret(self) -> bool:
+        return self.step == ASK_DISCARD and self.cards_due == 2
+
+    def take_back_combination(self) -> None:
+        self.step = ASK_CARD
+        self.cards_due = 1
+        self.plays_left += 1
+
     def forget_outlook(self) -> None:
         """Something changes besides the question: what the seat to act can do has to be worked out anew."""
         self._outlook = None

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:  # a state keeps what the seat to act can do, its hand included
-    from ironmaster.pieces.industry.state import Table
+    from ironmaster.pieces.industry.state import AnyIndustryGame
 
 
 @mypyc_attr(acyclic=True)
 class Hand:
     """The cards of a seat, as masks."""
 
-    def __init__(self, state: "Table", seat: i64) -> None:
+    def __init__(self, state: "AnyIndustryGame", seat: i64) -> None:
         self.hand_size: i64 = 0
         self.place_cards: i64 = 0
         """Places that a card of the seat names."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.board import NO_TILE, IndustryBoard, IndustryTiles
-from ironmaster.pieces.industry.state import Table
+from ironmaster.pieces.industry.state import AnyIndustryGame
 
 
 def place_name(board: IndustryBoard[IndustryTiles], place: int) -> Message:
@@ -37,7 +37,7 @@ class TileNames:
         """A tile, with its level."""
         return Message(self.a_tile[self.industries[industry]], {"level": level})
 
-    def top_tile(self, state: Table, seat: int, industry: int) -> Message:
+    def top_tile(self, state: AnyIndustryGame, seat: int, industry: int) -> Message:
         """The tile on top of a stack, or just the industry when the stack is empty."""
         tile = state.top_tile(seat, industry)
         if tile == NO_TILE:

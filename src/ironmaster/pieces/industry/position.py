@@ -8,24 +8,24 @@ from mypy_extensions import i64
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.pieces.industry.board import NO_TILE, IndustryTiles
-from ironmaster.pieces.industry.state import Table
+from ironmaster.pieces.industry.state import AnyIndustryGame
 
 
-def read_order(state: Table, read: Reader) -> None:
+def read_order(state: AnyIndustryGame, read: Reader) -> None:
     """The seats in the order of play."""
     players = int(state.players)
     state.order = vec[i64](read.numbers("order", players, most=players - 1))
     read.refuse_if(sorted(state.order) != list(range(players)), "order must name every seat once")
 
 
-def read_hands(state: Table, read: Reader, key: str, hands: vec[i64]) -> None:
+def read_hands(state: AnyIndustryGame, read: Reader, key: str, hands: vec[i64]) -> None:
     """What a key of a position says of the cards in hand, into a list of all hands."""
     for seat, hand in enumerate(read.tables(key, int(state.players))):
         for name in hand.data:
             hands[state.hand_start(seat) + hand.one_of(name, state.board.card_ids, "card")] = hand.number(name)
 
 
-def read_mats(state: Table, read: Reader) -> None:
+def read_mats(state: AnyIndustryGame, read: Reader) -> None:
     """The tiles that are left on the mats."""
     for seat, mat in enumerate(read.tables("mats", int(state.players))):
         for industry, name in enumerate(state.board.industries):
@@ -41,7 +41,7 @@ def kind_of(tiles: IndustryTiles, industry: int, level: int) -> int:
     return NO_TILE
 
 
-def check_tiles(state: Table, read: Reader) -> None:
+def check_tiles(state: AnyIndustryGame, read: Reader) -> None:
     """No seat can have more tiles on the board than have left its mat."""
     board, tiles = state.board, state.board.tiles
     for seat in range(state.players):
@@ -56,14 +56,14 @@ def check_tiles(state: Table, read: Reader) -> None:
                 raise read.complain(f"seat {seat} has more tiles {name} on the board than have left its mat")
 
 
-def check_markers(state: Table, read: Reader, links: str) -> None:
+def check_markers(state: AnyIndustryGame, read: Reader, links: str) -> None:
     """No seat can have more links, by whatever name, than it has markers."""
     for seat in range(state.players):
         if len(members(state.links_of[seat])) > state.board.markers:
             raise read.complain(f"seat {seat} has more than {state.board.markers} {links}")
 
 
-def read_deck(state: Table, read: Reader, deck: vec[i64], face_up: list[i64]) -> None:
+def read_deck(state: AnyIndustryGame, read: Reader, deck: vec[i64], face_up: list[i64]) -> None:
     """The deck: first the cards laid, in hands and face up, in any order, then those that are still to be drawn."""
     names = state.board.card_ids
     pile = [read.one_of(name, names, "card") for name in read.texts("pile")]

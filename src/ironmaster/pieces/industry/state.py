@@ -1,6 +1,7 @@
 # mypyc: compiled
 """What lies on the table of a game of industries, and the small moves that are the same in all of them."""
 
+from abc import abstractmethod
 from typing import Final, Generic, TypeVar
 
 from librt.vecs import vec
@@ -95,6 +96,24 @@ class IndustryGame(BoardGame, Generic[B]):
 
     def piles(self) -> dict[str, str]:
         return {"deck": "dealt"}
+
+    @abstractmethod
+    def forget_outlook(self) -> None:
+        """Something has changed: what the seat to act can do has to be worked out anew."""
+
+    # What others cannot know before a card is laid
+
+    @abstractmethod
+    def asks_for_card(self) -> bool:
+        """Whether a card of the hand is asked for."""
+
+    @abstractmethod
+    def combines_in_secret(self) -> bool:
+        """Whether two actions are combined into a build, and no card has been laid that would tell."""
+
+    @abstractmethod
+    def take_back_combination(self) -> None:
+        """The card of the build is asked for once more."""
 
     # Looking
 
@@ -192,5 +211,5 @@ class IndustryGame(BoardGame, Generic[B]):
         self.links_of[seat] |= BIT[link]
 
 
-Table = IndustryGame[IndustryBoard[IndustryTiles]]
+AnyIndustryGame = IndustryGame[IndustryBoard[IndustryTiles]]
 """A position of any game of industries."""

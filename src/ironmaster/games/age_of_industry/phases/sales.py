@@ -20,4 +20,4 @@ def reach_of(state: AgeOfIndustry, mill: i64) -> i64:
 def ask_for_next_sale(state: AgeOfIndustry) -> None:
     """A sale is done; another mill or factory may sell in the same action."""
     state.step = ASK_SALE
-    state.look_anew()
+    state.forget_outlook()
