@@ -174,7 +174,7 @@ def links_on_board(state: Workshop) -> dict[str, int]:
     return {state.board.link_ids[link]: int(colour) for link, colour in enumerate(state.owner) if colour != NOBODY}
 
 
-def asked_of(state: Workshop) -> dict[str, object] | None:
+def asked_of(state: Workshop) -> dict[str, str] | None:
     """The question under way: its step, and the card and the towns that it is about."""
     if state.step == NOTHING_ASKED:
         return None
