@@ -12,12 +12,12 @@ from ironmaster.games.furnace.phases.rounds import go_on_producing
 from ironmaster.games.furnace.state import ASK_CARD, ASK_PAYMENT, ASK_PLACE, ASK_TIMES, ASK_UPGRADE, Furnace
 from ironmaster.games.furnace.words.effects import add_lines
 from ironmaster.games.furnace.words.names import card_name
-from ironmaster.games.furnace.words.reasons import NOT_YOUR_CARD
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.reason import NOT_ASKED, Reason
 from ironmaster.kernel.words import mark, message
 
+NOT_YOUR_CARD: Final = Reason("not_your_card", "The player does not own this card.", "production")
 ALREADY_ACTIVATED: Final = Reason("already_activated", "This card has already been activated this round.", "production")
 FINISH_CARD_FIRST: Final = Reason(
     "finish_card_first", "The card under way must be finished before the next one is activated.", "production"

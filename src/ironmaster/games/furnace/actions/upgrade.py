@@ -6,13 +6,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace.actions.activate import NOT_YOUR_CARD
 from ironmaster.games.furnace.board.board import TOKEN, Board
 from ironmaster.games.furnace.phases.rounds import after_upgrade
 from ironmaster.games.furnace.phases.upgrading import can_upgrade, pays_other, pays_token, upgradable, upgrade
 from ironmaster.games.furnace.state import ASK_UPGRADE, Furnace
 from ironmaster.games.furnace.words.effects import effect_in_words
 from ironmaster.games.furnace.words.names import RESOURCE_NAMES, card_name
-from ironmaster.games.furnace.words.reasons import NOT_YOUR_CARD
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.events import Event

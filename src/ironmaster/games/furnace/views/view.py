@@ -64,12 +64,8 @@ def discs_on(state: Furnace, slot: int) -> list[dict[str, object]]:
         if bidder == NOBODY:
             return found
         resolved = state.step == COMPENSATION and slot == state.slot and len(found) < state.disc
-        found.append({"bidder": bidder_name(state, int(bidder)), "value": int(value), "resolved": resolved})
-
-
-def bidder_name(state: Furnace, bidder: int) -> int | str:
-    """A seat, or the Agent."""
-    return bidder if bidder < state.players else "agent"
+        who = int(bidder) if bidder < state.players else "agent"
+        found.append({"bidder": who, "value": int(value), "resolved": resolved})
 
 
 def discs_in(state: Furnace, packed: int) -> list[int]:
