@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ironmaster.games.workshop.drawing.coast import ground
-from ironmaster.games.workshop.drawing.discs import value_disc
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.layout import DISC, NAME_SIZE, SLOT, Town
 from ironmaster.games.workshop.drawing.legend import draw_legend
@@ -13,6 +12,7 @@ from ironmaster.games.workshop.drawing.links import draw_links
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.layout import Point
 from ironmaster.kernel.drawing.panels import Drawing
+from ironmaster.kernel.drawing.pieces import numbered_disc
 from ironmaster.kernel.svg import circle, group, moved, rect, text, text_width, title
 
 
@@ -54,7 +54,7 @@ def _plate(town: Town, kind: str) -> str:
         rect(*box.grown(1.2), rx=6.2, class_="im-plate-edge")
         + rect(*box, rx=5, class_="im-plate")
         + text(left, box.y + 15, town.name, class_="im-serif", font_size=NAME_SIZE)
-        + moved(left + wide + DISC + 4, box.y + 11, value_disc(town.value, DISC))
+        + moved(left + wide + DISC + 4, box.y + 11, numbered_disc("im-brass", town.value, DISC))
         + type_icon(town.kind, kind, symbol, town.slots[0].y, 16)
         + "".join(circle(*slot, 7.5, class_="im-slot") for slot in town.slots)
     )
