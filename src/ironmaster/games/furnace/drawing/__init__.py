@@ -3,52 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from ironmaster.games.furnace.drawing import auction, header, tableaus
-from ironmaster.games.furnace.drawing.scene import WIDTH, Scene
+from ironmaster.games.furnace.drawing.auction import draw_auction
+from ironmaster.games.furnace.drawing.header import draw_header
+from ironmaster.games.furnace.drawing.scene import Scene
+from ironmaster.games.furnace.drawing.tableaus import draw_tableaus
 from ironmaster.games.furnace.drawing.theme import STYLE
-from ironmaster.kernel.svg import document, moved, rect, title
-
-_GAP = 12
-
-
-class _Part(NamedTuple):
-    """A part of the table: how it is drawn and how large it is."""
-
-    draw: Callable[[Scene], str]
-    size: Callable[[Scene], tuple[float, float]]
-
-
-_PARTS = {
-    "header": _Part(header.draw_header, lambda scene: (WIDTH, header.HEIGHT)),
-    "auction": _Part(auction.draw_auction, auction.size),
-    "tableaus": _Part(tableaus.draw_tableaus, tableaus.size),
-}
-
-PARTS = (*_PARTS, "whole")
+from ironmaster.kernel.drawing.panels import Drawing
+from ironmaster.kernel.drawing.table import GAP, column, draw_part, on_table
 
 
 def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str = "en", part: str = "whole") -> str:
     """A view of a table as an SVG document: one part of it, or all parts in one picture."""
-    if part not in PARTS:
-        raise ValueError(f"unknown part {part!r}: choose one of {', '.join(PARTS)}")
     scene = Scene(components, view, language)
-    if part == "whole":
-        width, height, drawn = _whole(scene)
-    else:
-        width, height = _PARTS[part].size(scene)
-        drawn = _PARTS[part].draw(scene)
-    name = scene.say("Furnace")
-    return document(width, height, title(name), STYLE, drawn, class_="im-table", lang=language)
+    return draw_part(scene, part, _PARTS, scene.say("Furnace"), STYLE)
 
 
-def _whole(scene: Scene) -> tuple[float, float, str]:
+def _draw_whole(scene: Scene) -> Drawing:
     """All parts, one below the other."""
-    drawn = []
-    y: float = _GAP
-    for part in _PARTS.values():
-        drawn.append(moved(_GAP, y, part.draw(scene)))
-        y += part.size(scene)[1] + _GAP
-    width = WIDTH + 2 * _GAP
-    return width, y, rect(0, 0, width, y, class_="im-back") + "".join(drawn)
+    drawn, height = column(GAP, (draw_header(scene), draw_auction(scene), draw_tableaus(scene)))
+    return on_table(height, drawn)
+
+
+_PARTS: dict[str, Callable[[Scene], Drawing]] = {
+    "header": draw_header,
+    "auction": draw_auction,
+    "tableaus": draw_tableaus,
+    "whole": _draw_whole,
+}
+PARTS = tuple(_PARTS)

@@ -8,6 +8,7 @@ from typing import Any
 from ironmaster.games.furnace.drawing.cards import ROW_CARD, row_card
 from ironmaster.games.furnace.drawing.marks import AGENT, disc
 from ironmaster.games.furnace.drawing.scene import PAD, WIDTH, Scene
+from ironmaster.kernel.drawing.panels import Drawing, panel
 from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.svg import group, moved, rect, text, title
 
@@ -17,23 +18,17 @@ _NEVER_WIDER = 30
 _FOOT = 34
 
 
-def size(scene: Scene) -> tuple[float, float]:
-    """The size of the panel: low while there is no auction."""
-    return WIDTH, 2 * PAD + ROW_CARD[1] + _DISCS + _FOOT if scene.view["row"] else 40
-
-
-def draw_auction(scene: Scene) -> str:
-    """The panel of the row."""
-    wide, high = size(scene)
-    frame = rect(0.5, 0.5, wide - 1, high - 1, rx=7, class_="im-panel")
+def draw_auction(scene: Scene) -> Drawing:
+    """The panel of the row: low while there is no auction."""
     row = scene.view["row"]
     if not row:
         words = scene.say("No company is on offer.")
-        return group(frame, text(PAD, 25, words, class_="im-quiet", font_size=12.5), class_="im-auction")
-    left = (wide - _PITCH * len(row) + _PITCH - ROW_CARD[0]) / 2
+        return panel("auction", 40, text(PAD, 25, words, class_="im-quiet", font_size=12.5), width=WIDTH)
+    high = 2 * PAD + ROW_CARD[1] + _DISCS + _FOOT
+    left = (WIDTH - _PITCH * len(row) + _PITCH - ROW_CARD[0]) / 2
     resolving = next((at for at, entry in enumerate(row) if entry), None)
     cards = (moved(left + at * _PITCH, PAD, _slot(scene, at, entry, at == resolving)) for at, entry in enumerate(row))
-    return group(frame, *cards, moved(PAD, high - _FOOT + 8, _hands(scene)), class_="im-auction")
+    return panel("auction", high, *cards, moved(PAD, high - _FOOT + 8, _hands(scene)), width=WIDTH)
 
 
 def _slot(scene: Scene, at: int, entry: Mapping[str, Any] | None, next_one: bool) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.games.furnace.drawing.scene import PAD, WIDTH, Scene
+from ironmaster.kernel.drawing.panels import Drawing, panel
 from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.svg import circle, fitting_size, group, moved, rect, text, title
 from ironmaster.kernel.words import message
@@ -16,7 +17,7 @@ PHASES = {
 }
 
 
-def draw_header(scene: Scene) -> str:
+def draw_header(scene: Scene) -> Drawing:
     """The panel at the top."""
     view = scene.view
     phase = PHASES[view["phase"]]
@@ -25,14 +26,15 @@ def draw_header(scene: Scene) -> str:
         circle(PAD + 8 + 17 * at, 40, 5.5, class_="im-pip-full" if at < view["round"] else "im-pip")
         for at in range(view["rounds"])
     )
-    return group(
-        rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, rx=7, class_="im-panel"),
+    return panel(
+        "header",
+        HEIGHT,
         text(PAD, 24, words, class_="im-serif", font_size=15),
         *pips,
         text(172, 32, scene.say(phase), class_="im-serif im-accent", font_size=17),
         _prompt(scene),
         _pile(scene),
-        class_="im-header",
+        width=WIDTH,
     )
 
 

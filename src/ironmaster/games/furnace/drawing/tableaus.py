@@ -8,6 +8,7 @@ from typing import Any
 from ironmaster.games.furnace.drawing.cards import CARD, own_card
 from ironmaster.games.furnace.drawing.marks import coin, first_marker, resource
 from ironmaster.games.furnace.drawing.scene import WIDTH, Scene
+from ironmaster.kernel.drawing.panels import Drawing, panel
 from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, wrapped
 
@@ -21,21 +22,17 @@ _TOP = 10
 Seat = Mapping[str, Any]
 
 
-def size(scene: Scene) -> tuple[float, float]:
-    """The size of all tableaus, one below the other."""
-    return WIDTH, sum(_height(seat) + _BETWEEN for seat in scene.view["seats"]) - _BETWEEN
-
-
-def draw_tableaus(scene: Scene) -> str:
-    """Every seat's panel: the viewer's first, then clockwise."""
+def draw_tableaus(scene: Scene) -> Drawing:
+    """Every seat's panel, one below the other: the viewer's first, then clockwise."""
     seats: list[Seat] = scene.view["seats"]
     first = scene.seat if scene.seat is not None and scene.seat >= 0 else 0
     drawn = []
     y = 0.0
     for seat in [*seats[first:], *seats[:first]]:
-        drawn.append(moved(0, y, _tableau(scene, seat)))
-        y += _height(seat) + _BETWEEN
-    return group(*drawn, class_="im-tableaus")
+        tableau = _tableau(scene, seat)
+        drawn.append(moved(0, y, tableau.drawn))
+        y += tableau.height + _BETWEEN
+    return Drawing(WIDTH, y - _BETWEEN, group(*drawn, class_="im-tableaus"))
 
 
 def _places(seat: Seat) -> int:
@@ -49,17 +46,18 @@ def _height(seat: Seat) -> float:
     return 2 * _TOP + _PITCH[1] * rows - _PITCH[1] + CARD[1]
 
 
-def _tableau(scene: Scene, seat: Seat) -> str:
+def _tableau(scene: Scene, seat: Seat) -> Drawing:
     high = _height(seat)
     owner: int = seat["seat"]
     acts = owner in scene.panel["actors"]
-    return group(
-        rect(0.5, 0.5, WIDTH - 1, high - 1, rx=7, class_="im-panel"),
+    return panel(
+        "tableau",
+        high,
         rect(3, 6, 5, high - 12, rx=2.5, class_=f"im-own-{owner}"),
         rect(14, 6, _STRIP - 20, high - 12, rx=6, class_="im-now" if acts else "im-soft"),
         _strip(scene, seat),
         *_cards(scene, seat, acts),
-        class_="im-tableau",
+        width=WIDTH,
     )
 
 
