@@ -66,3 +66,10 @@ def points_hexagon(value: int, radius: float) -> str:
     size = max(10.0, radius)
     words = text(0, size * 0.36, value, class_="im-bold im-face-ink", font_size=size, text_anchor="middle")
     return path(outline(HEXAGON, radius), class_="im-points") + words
+
+
+@cache
+def brass_disc(value: int | str, radius: float, size: float = 10) -> str:
+    """A brass disc with a number on it, around the origin."""
+    words = text(0, size * 0.36, value, class_="im-bold im-brass-ink", font_size=size, text_anchor="middle")
+    return circle(0, 0, radius, class_="im-brass") + words

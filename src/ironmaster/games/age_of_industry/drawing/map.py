@@ -18,6 +18,7 @@ from ironmaster.games.age_of_industry.drawing.layout import (
 from ironmaster.games.age_of_industry.drawing.links import draw_lanes, draw_owners, draw_rails
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.tiles import market_tile, tile_of
+from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.layout import Point
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.pieces import cube
@@ -29,17 +30,16 @@ _EDGE = 2.6  # of a plate, in the colour of its location
 def draw_map(scene: Scene) -> Drawing:
     """The whole map."""
     layout = scene.layout
-    drawn = group(
+    return framed_map(
+        layout.width,
+        layout.height,
         ground(scene),
         draw_lanes(scene),
         draw_rails(scene),
         *(_overseas(scene, far) for far in layout.overseas),
         *(_place(scene, place) for place in layout.places.values()),
         draw_owners(scene),
-        rect(0.5, 0.5, layout.width - 1, layout.height - 1, class_="im-frame"),
-        class_="im-map",
     )
-    return Drawing(layout.width, layout.height, drawn)
 
 
 def _place(scene: Scene, place: Place) -> str:

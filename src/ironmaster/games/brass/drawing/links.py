@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ironmaster.games.brass.drawing.layout import Link
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.kernel.drawing.pieces import LINE_PATTERNS, medal
+from ironmaster.kernel.drawing.links import draw_built, draw_free, draw_link
+from ironmaster.kernel.drawing.pieces import medal
 from ironmaster.kernel.svg import group, moved, path, title
 
 
@@ -21,37 +22,12 @@ def draw_links(scene: Scene) -> str:
 def _link(scene: Scene, link: Link, owner: int | None) -> str:
     period = scene.view["period"]
     if owner is not None:
-        drawn, state = _built(link, owner, period), "built"
+        drawn, state = draw_built(link.curve, owner, period) + moved(*link.middle, medal(owner, 9.5)), "built"
     elif period in link.periods:
-        drawn, state = _open(link, period), "open"
+        drawn, state = draw_free(link.curve, period), "open"
     else:
         drawn, state = path(link.curve, class_="im-later"), "later"
-    asked = path(link.curve, class_="im-asked im-asked-link") if scene.is_asked(link=link.id) else ""
-    return group(
-        title(_words(scene, link, owner)),
-        path(link.curve, class_="im-hit"),
-        asked,
-        drawn,
-        class_=f"im-link im-{state}",
-        data_at=f"link:{link.id}",
-    )
-
-
-def _open(link: Link, period: str) -> str:
-    """A link that may be built: a bed of water with a dashed course, or rails on ties."""
-    under, over = ("im-canal-bed", "im-canal-way") if period == "canal" else ("im-rail-ties", "im-rail-way")
-    return path(link.curve, class_=under) + path(link.curve, class_=over)
-
-
-def _built(link: Link, owner: int, period: str) -> str:
-    """A built link in its owner's colour, with its owner's pattern and badge."""
-    return (
-        path(link.curve, class_=f"im-built-{period}")
-        + path(link.curve, class_="im-built-edge")
-        + path(link.curve, class_=f"im-built im-built-{owner}")
-        + path(link.curve, class_=f"im-built-mark im-mark-{owner}", stroke_dasharray=LINE_PATTERNS[owner])
-        + moved(*link.middle, medal(owner, 9.5))
-    )
+    return draw_link(scene, link.id, link.curve, _words(scene, link, owner), drawn, f"im-link im-{state}")
 
 
 def _words(scene: Scene, link: Link, owner: int | None) -> str:

@@ -9,6 +9,7 @@ from ironmaster.games.brass.drawing.layout import BORDER, LABEL_SIZE, SLOT, Plac
 from ironmaster.games.brass.drawing.links import draw_links
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.tiles import plain_disc, tile_of
+from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.svg import group, line, moved, rect, text, title, use
 
@@ -21,15 +22,14 @@ def draw_map(scene: Scene) -> Drawing:
     layout = scene.layout
     places = layout.places.values()
     land = scene.components["title"]
-    drawn = group(
+    return framed_map(
+        layout.width,
+        layout.height,
         ground(scene.view["board"], layout.width, layout.height, scene.say("Irish Sea"), land),
         *(_faint_name(place) for place in places if place.absent),
         draw_links(scene),
         *(_place(scene, place) for place in places if not place.absent),
-        rect(0.5, 0.5, layout.width - 1, layout.height - 1, class_="im-frame"),
-        class_="im-map",
     )
-    return Drawing(layout.width, layout.height, drawn)
 
 
 def _faint_name(place: Place) -> str:

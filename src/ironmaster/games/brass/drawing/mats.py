@@ -7,10 +7,10 @@ from typing import Any
 
 from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.games.brass.drawing.tiles import income_disc, tile
+from ironmaster.games.brass.drawing.tiles import tile
 from ironmaster.games.brass.words.names import INDUSTRY_NAMES
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
-from ironmaster.kernel.drawing.pieces import badge, cube, points_hexagon
+from ironmaster.kernel.drawing.pieces import badge, brass_disc, cube, points_hexagon
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, use
 from ironmaster.pieces.drawing.tiles import draw_level, left_by_level, top_level
 
@@ -68,7 +68,7 @@ def _top_tile(scene: Scene, seat: int, top: Mapping[str, Any]) -> str:
         drawn
         + text(75, 40, pounds(top["cost"]), class_="im-bold", font_size=15, text_anchor="middle")
         + "".join(moved(75 + (at - (len(needs) - 1) / 2) * 17, 57, cube(kind, 12)) for at, kind in enumerate(needs))
-        + moved(19, 91, income_disc(f"+{top['income']}", 11))
+        + moved(19, 91, brass_disc(f"+{top['income']}", 11, 12.65))
         + moved(47, 91, points_hexagon(top["points"], 12.5))
         + (use(f"im-{only}", 76, 90, 20, class_="im-i-accent") if only else "")
     )

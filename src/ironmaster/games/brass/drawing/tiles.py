@@ -7,17 +7,9 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import SLOT
-from ironmaster.kernel.drawing.pieces import cube, points_hexagon
-from ironmaster.kernel.svg import circle, moved, rect, text, use
+from ironmaster.kernel.drawing.pieces import brass_disc, cube, points_hexagon
+from ironmaster.kernel.svg import circle, moved, rect, use
 from ironmaster.pieces.drawing.tiles import draw_tile
-
-
-@cache
-def income_disc(value: int | str, radius: float) -> str:
-    """The brass disc that says how far income rises, around the origin."""
-    size = max(10.0, radius * 1.15)
-    words = text(0, size * 0.36, value, class_="im-bold im-brass-ink", font_size=size, text_anchor="middle")
-    return circle(0, 0, radius, class_="im-brass") + words
 
 
 @cache
@@ -49,7 +41,7 @@ def _worked_out(owner: int, industry: str, points: int, income: int) -> str:
     return (
         moved(16, 31.5, points_hexagon(points, 13))
         + use(f"im-{industry}", 37.5, 23, 12, class_=f"im-i-on-{owner}")
-        + moved(37.5, 38.6, income_disc(income, 7.4))
+        + moved(37.5, 38.6, brass_disc(income, 7.4))
     )
 
 
