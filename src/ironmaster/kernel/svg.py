@@ -7,6 +7,7 @@ are written as Python allows them: `class_`, `data_at`, `stroke_width`; an attri
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TypeAlias
 
 Attribute: TypeAlias = "str | int | float | None"
@@ -69,6 +70,12 @@ def group(*children: str, **attributes: Attribute) -> str:
 def moved(x: float, y: float, *children: str, **attributes: Attribute) -> str:
     """Elements drawn around an origin, put at a point."""
     return tag("g", *children, transform=f"translate({number(x)} {number(y)})", **attributes)
+
+
+def side_by_side(x: float, y: float, pitch: float, drawn: Sequence[str]) -> str:
+    """Things drawn around an origin, in a row with its middle at a point."""
+    first = (len(drawn) - 1) / 2
+    return "".join(moved(x + (at - first) * pitch, y, one) for at, one in enumerate(drawn))
 
 
 def rect(x: float, y: float, width: float, height: float, **attributes: Attribute) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.kernel.drawing.panels import Drawing, panel
 from ironmaster.kernel.drawing.pieces import badge
@@ -54,9 +53,9 @@ def _column_names(scene: Scene) -> list[str]:
 def _player(scene: Scene, at: int, seat: int) -> str:
     player = scene.panel["players"][seat]
     values = (
-        pounds(player["money"]),
-        pounds(player["income"]),
-        pounds(player["spent"]),
+        scene.money(player["money"]),
+        scene.money(player["income"]),
+        scene.money(player["spent"]),
         str(player["points"]),
         str(player["cards"]),
         str(player["links_left"]),
