@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from ironmaster.kernel.drawing.layout import Link
 from ironmaster.kernel.drawing.pieces import LINE_PATTERNS
 from ironmaster.kernel.drawing.scene import AnyScene
 from ironmaster.kernel.svg import group, path, title
 
 
-def draw_link(scene: AnyScene, link: str, curve: str, words: str, drawn: str, look: str = "im-link") -> str:
+def draw_link(scene: AnyScene, link: Link, words: str, drawn: str, look: str = "im-link") -> str:
     """A link with its words, which can be pointed at anywhere near its curve; lit while it is asked about."""
     return group(
         title(words),
-        path(curve, class_="im-hit"),
-        path(curve, class_="im-asked im-asked-link") if scene.is_asked(link=link) else "",
+        path(link.curve.path, class_="im-hit"),
+        path(link.curve.path, class_="im-asked im-asked-link") if scene.is_asked(link=link.id) else "",
         drawn,
         class_=look,
-        data_at=f"link:{link}",
+        data_at=f"link:{link.id}",
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 
 from ironmaster.kernel.drawing.panels import PAD, WIDTH
-from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.drawing.scene import AnyScene
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use, wrapped
 
@@ -63,18 +62,4 @@ def draw_row(scene: AnyScene, seat: int, *drawn: str) -> str:
         path("M0-6L7 0L0 6Z", class_="im-arrow", transform="translate(3 14)") if asked else "",
         *drawn,
         class_="im-player",
-    )
-
-
-def draw_ranked_row(scene: AnyScene, at: int, seat: int, values: str) -> str:
-    """A row that begins with the place in the turn order, or in the ranking."""
-    ranking = scene.panel["ranking"]
-    place = ranking[seat] if ranking else at + 1
-    return draw_row(
-        scene,
-        seat,
-        text(PAD + 12, 19, place, class_="im-serif", font_size=13, text_anchor="middle"),
-        moved(PAD + 34, 14.5, badge(seat, 9)),
-        text(PAD + 50, 19, scene.player_or_you(seat), class_="im-bold", font_size=12),
-        values,
     )

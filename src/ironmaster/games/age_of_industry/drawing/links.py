@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ironmaster.games.age_of_industry.drawing.layout import Link
 from ironmaster.games.age_of_industry.drawing.scene import Scene
+from ironmaster.kernel.drawing.layout import Link
 from ironmaster.kernel.drawing.links import draw_built, draw_free, draw_link
 from ironmaster.kernel.drawing.pieces import medal
 from ironmaster.kernel.svg import group, moved, path
@@ -33,7 +33,7 @@ def draw_owners(scene: Scene) -> str:
 def _rail(scene: Scene, link: Link, owner: int | None) -> str:
     curve = link.curve.path
     drawn = draw_free(curve) if owner is None else draw_built(curve, owner)
-    return draw_link(scene, link.id, curve, _words(scene, link, owner), drawn)
+    return draw_link(scene, link, _words(scene, link, owner), drawn)
 
 
 def _words(scene: Scene, link: Link, owner: int | None) -> str:

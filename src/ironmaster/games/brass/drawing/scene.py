@@ -17,6 +17,7 @@ class Scene(TileScene):
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
         super().__init__(WORDS, INDUSTRY_NAMES, components, view, language)
         self.side = side_of(components, view["players"])
+        self.periods = {"-".join(link["between"]): _periods(link, self.side) for link in components["link"]}
         self.names = self.names_of(components["place"])
 
     @cached_property
@@ -41,3 +42,9 @@ class Scene(TileScene):
     def card(self, card: str) -> str:
         """The name of a card: of a place or of an industry."""
         return self.names[card] if card in self.names else self.industry(card)
+
+
+def _periods(link: Mapping[str, Any], side: Mapping[str, Any]) -> tuple[str, ...]:
+    """The periods in which a link may be built on a side of the board."""
+    periods = tuple(link["build"])
+    return ("canal", *periods) if "-".join(link["between"]) in side.get("also_canal", ()) else periods
