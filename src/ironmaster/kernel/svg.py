@@ -7,7 +7,7 @@ are written as Python allows them: `class_`, `data_at`, `stroke_width`; an attri
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 Attribute: TypeAlias = "str | int | float | None"
@@ -101,6 +101,11 @@ def line(x1: float, y1: float, x2: float, y2: float, **attributes: Attribute) ->
 def text(x: float, y: float, words: str | int, **attributes: Attribute) -> str:
     """Words whose baseline starts, or with `text_anchor` is centred or ends, at a point."""
     return tag("text", escape(str(words)), x=x, y=y, **attributes)
+
+
+def text_lines(x: float, y: float, step: float, lines: Iterable[str], **attributes: Attribute) -> str:
+    """Lines of words, one below the other."""
+    return "".join(text(x, y + step * at, line, **attributes) for at, line in enumerate(lines))
 
 
 def title(words: str) -> str:

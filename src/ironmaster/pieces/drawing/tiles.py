@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ironmaster.kernel.drawing.layout import Box
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.svg import group, moved, rect, text, use
+from ironmaster.kernel.svg import group, moved, rect, text, title, use
 from ironmaster.pieces.drawing.scene import Kind
 
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -19,6 +20,19 @@ def draw_tile(owner: int, level: int, size: float, body: str) -> str:
         body,
         text(5, 12, LEVELS[level], class_=f"im-serif im-on-{owner}", font_size=12),
         moved(size - 9, 8.5, badge(owner, 6.6)),
+    )
+
+
+def draw_slot(slot: str, box: Box, words: str, drawn: str, asked: bool) -> str:
+    """A slot of a map with its tile or what it takes; lit while it is asked about."""
+    return moved(
+        box.x,
+        box.y,
+        title(words),
+        drawn,
+        rect(-1, -1, box.width + 2, box.height + 2, rx=4, class_="im-asked") if asked else "",
+        class_="im-slot-at",
+        data_at=f"slot:{slot}",
     )
 
 
