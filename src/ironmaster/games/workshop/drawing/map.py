@@ -10,6 +10,7 @@ from ironmaster.games.workshop.drawing.layout import DISC, NAME_SIZE, SLOT, Town
 from ironmaster.games.workshop.drawing.legend import draw_legend
 from ironmaster.games.workshop.drawing.links import draw_links
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.layout import Point
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.pieces import numbered_disc
@@ -19,15 +20,14 @@ from ironmaster.kernel.svg import circle, group, moved, rect, text, text_width, 
 def draw_map(scene: Scene) -> Drawing:
     """The whole map."""
     layout = scene.layout
-    drawn = group(
+    return framed_map(
+        layout.width,
+        layout.height,
         ground(scene.view["board"], layout.width, layout.height, scene.say("North Sea"), scene.say("Irish Sea")),
         draw_links(scene),
         *(_town(scene, town) for town in layout.towns.values()),
         draw_legend(scene),
-        rect(0.5, 0.5, layout.width - 1, layout.height - 1, class_="im-frame"),
-        class_="im-map",
     )
-    return Drawing(layout.width, layout.height, drawn)
 
 
 def _town(scene: Scene, town: Town) -> str:
