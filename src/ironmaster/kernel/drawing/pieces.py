@@ -69,7 +69,7 @@ def points_hexagon(value: int, radius: float) -> str:
 
 
 @cache
-def brass_disc(value: int | str, radius: float, size: float = 10) -> str:
-    """A brass disc with a number on it, around the origin."""
+def number_disc(value: int | str, radius: float, size: float = 10) -> str:
+    """A metal disc with a number on it, around the origin."""
     words = text(0, size * 0.36, value, class_="im-bold im-brass-ink", font_size=size, text_anchor="middle")
     return circle(0, 0, radius, class_="im-brass") + words

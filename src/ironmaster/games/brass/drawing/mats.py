@@ -7,7 +7,7 @@ from functools import partial
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.tiles import tile
 from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel
-from ironmaster.kernel.drawing.pieces import brass_disc, cube, points_hexagon
+from ironmaster.kernel.drawing.pieces import cube, number_disc, points_hexagon
 from ironmaster.kernel.svg import fitting_size, moved, side_by_side, text, use
 from ironmaster.pieces.drawing.mats import Rows, Stacks, draw_rows, draw_stacks
 from ironmaster.pieces.drawing.scene import Kind
@@ -40,7 +40,7 @@ def _top_tile(scene: Scene, seat: int, top: Kind) -> str:
         drawn
         + text(75, 40, scene.money(top["cost"]), class_="im-bold", font_size=15, text_anchor="middle")
         + side_by_side(75, 57, 17, [cube(kind, 12) for kind in needs])
-        + moved(19, 91, brass_disc(f"+{top['income']}", 11, 12.65))
+        + moved(19, 91, number_disc(f"+{top['income']}", 11, 12.65))
         + moved(47, 91, points_hexagon(top["points"], 12.5))
         + (use(f"im-{only}", 76, 90, 20, class_="im-i-accent") if only else "")
     )

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import SLOT
-from ironmaster.kernel.drawing.pieces import brass_disc, cube, points_hexagon
+from ironmaster.kernel.drawing.pieces import cube, number_disc, points_hexagon
 from ironmaster.kernel.svg import circle, moved, side_by_side, use
 from ironmaster.pieces.drawing.tiles import draw_front, draw_tile
 
@@ -37,7 +37,7 @@ def _worked_out(owner: int, industry: str, points: int, income: int) -> str:
     return (
         moved(16, 31.5, points_hexagon(points, 13))
         + use(f"im-{industry}", 37.5, 23, 12, class_=f"im-i-on-{owner}")
-        + moved(37.5, 38.6, brass_disc(income, 7.4))
+        + moved(37.5, 38.6, number_disc(income, 7.4))
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel, remark
-from ironmaster.kernel.drawing.pieces import brass_disc
+from ironmaster.kernel.drawing.pieces import number_disc
 from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, text_lines, title, wrapped
 
 HEIGHT = 180
@@ -72,7 +72,7 @@ def _town_face(scene: Scene, card: str) -> str:
         text(wide / 2, 24, name, class_="im-serif", font_size=size, text_anchor="middle")
         + type_icon(kind, scene.types[kind], wide / 2, 58, 42)
         + text(wide / 2, 95, scene.types[kind], class_="im-quiet", font_size=type_size, text_anchor="middle")
-        + moved(wide / 2, 112, brass_disc(_value(scene, card), 10, 13))
+        + moved(wide / 2, 112, number_disc(_value(scene, card), 10, 13))
     )
 
 
@@ -81,4 +81,4 @@ def _choice_face(scene: Scene, card: str) -> str:
     wide = _TICKET[0]
     lines = wrapped(scene.say("Any town"), wide - 10, 14)
     words = text_lines(wide / 2, 26, 17, lines, class_="im-italic im-bold", font_size=14, text_anchor="middle")
-    return words + moved(wide / 2, 84, brass_disc(_value(scene, card), 21, 27.3))
+    return words + moved(wide / 2, 84, number_disc(_value(scene, card), 21, 27.3))

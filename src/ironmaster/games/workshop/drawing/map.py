@@ -13,7 +13,7 @@ from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.layout import Point
 from ironmaster.kernel.drawing.panels import Drawing
-from ironmaster.kernel.drawing.pieces import brass_disc
+from ironmaster.kernel.drawing.pieces import number_disc
 from ironmaster.kernel.svg import circle, group, moved, rect, text, text_width, title
 
 
@@ -54,7 +54,7 @@ def _plate(town: Town, kind: str) -> str:
         rect(*box.grown(1.2), rx=6.2, class_="im-plate-edge")
         + rect(*box, rx=5, class_="im-plate")
         + text(left, box.y + 15, town.name, class_="im-serif", font_size=NAME_SIZE)
-        + moved(left + wide + DISC + 4, box.y + 11, brass_disc(town.value, DISC))
+        + moved(left + wide + DISC + 4, box.y + 11, number_disc(town.value, DISC))
         + type_icon(town.kind, kind, symbol, town.slots[0].y, 16)
         + "".join(circle(*slot, 7.5, class_="im-slot") for slot in town.slots)
     )
