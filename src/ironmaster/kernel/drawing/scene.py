@@ -46,7 +46,8 @@ class AnyScene:
 
     def names_of(self, things: Iterable[Mapping[str, Any]]) -> dict[str, str]:
         """What things of the component file are called, by their ids."""
-        return {thing["id"]: self.say(thing["name"]) for thing in things}
+        named = {thing["id"]: thing["name"] for thing in things}
+        return {thing: self.say(name) for thing, name in named.items()}
 
     def heading(self, what: Message) -> str:
         """A message with a capital letter."""
