@@ -114,6 +114,14 @@ def test_a_tile_stands_on_its_slot_until_it_is_lifted(state: Any) -> None:
     assert state == state.game.new(PLAYERS, seed=7)
 
 
+def test_a_column_is_added_up_over_the_tiles_on_some_slots(state: Any) -> None:
+    for slot, tile in ((2, 1), (5, 1), (7, 3)):
+        state.stand_tile(0, slot, tile)
+    column = vec[i64]([100, 20, 300, 4])
+    assert state.total(column, BIT[2] | BIT[5] | BIT[7]) == 20 + 20 + 4
+    assert state.total(column, 0) == 0
+
+
 def test_the_stack_of_a_mat_shrinks_from_the_top(state: Any) -> None:
     stack = state.board.tiles.stacks[1]
     for left in range(stack.size, 0, -1):
