@@ -67,7 +67,7 @@ class Matches(State):
     def view(self, seat: int | None) -> dict[str, Any]:
         refuse_other_seats(seat)
         panel: Panel = {
-            "players": [{"seat": at, "money": None, "points": points} for at, points in enumerate(self.scores)],
+            "players": [{"seat": at, "points": points} for at, points in enumerate(self.scores)],
             "order": [0, 1],
             "actors": members(self.actors),
             "over": self.over,

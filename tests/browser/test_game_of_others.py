@@ -53,6 +53,7 @@ def test_a_whole_game(visit: MakeVisitor, shots: Path | None, window: str, langu
     visitor.wait_turn()
     assert visitor.prompt == "Bid a number for the lot."
     assert visitor.board.locator("[data-at^='number:']").count() == HIGHEST
+    assert page.locator(".players .number span").all_inner_texts() == ["Points"] * 3  # there is no money
     if shots:
         page.screenshot(path=shots / f"begun-lots-{window}-{language}.png")
     visitor.play_to_the_end(seed=7)

@@ -64,6 +64,10 @@ def test_what_is_legal_is_what_nothing_stands_against() -> None:
     assert list(BID.add_legal(STATE, 0, vec[i64]([0]))) == [0, 1, 3, 5]
 
 
+def test_what_is_known_as_a_set_is_added_in_ascending_order() -> None:
+    assert list(BID.add_each(BIT[0] | BIT[2] | BIT[5], vec[i64]([0]))) == [0, 1, 3, 6]
+
+
 def test_a_decision_points_at_the_thing_along_its_first_axis() -> None:
     assert [BID.thing(STATE, 0, index) for index in (0, 2, 3, 5)] == ["place:1", "place:1", "place:2", "place:2"]
     assert PASS.thing(STATE, 0, 0) is None

@@ -19,6 +19,14 @@ def test_values_are_read_as_they_are() -> None:
     assert [hand.data for hand in READ.tables("hands", 2)] == [{}, {"bury": 1}]
 
 
+def test_names_are_read_as_the_numbers_of_what_they_name() -> None:
+    towns = ["bury", "colne", "leigh"]
+    read = Reader({"town": "colne", "far": None, "row": ["leigh", "bury", "leigh"]})
+    assert read.one_or_none("town", towns, "town", none=-1) == 1
+    assert read.one_or_none("far", towns, "town", none=-1) == -1
+    assert read.some_of("row", towns, "town") == [2, 0, 2]
+
+
 MISTAKES = [
     (lambda: READ.number("nothing"), "position: nothing is missing"),
     (lambda: READ.number("over"), "position: over must be a whole number, not False"),
@@ -30,6 +38,8 @@ MISTAKES = [
     (lambda: Reader({"rng": {"seed": "f" * 33}}).generator("rng"), "rng: seed must be up to 32 hexadecimal digits"),
     (lambda: READ.table("round"), "position: round must be a table, not 3"),
     (lambda: READ.choice("round", [1, 2]), "position: round must be one of 1, 2, not 3"),
+    (lambda: Reader({"far": "ayr"}).one_or_none("far", ["bury"], "town", -1), "position: there is no town 'ayr'"),
+    (lambda: Reader({"row": ["bury", "ayr"]}).some_of("row", ["bury"], "town"), "position: there is no town 'ayr'"),
     (lambda: list(READ.tables("hands", 2))[1].number("colne"), "position: hands 1: colne is missing"),
     (lambda: Reader({"money": 10**30}).number("money"), "position: money must be at most 1000000000"),
     (lambda: Reader({"points": -(10**30)}).number("points", least=None), "points must be at least -1000000000"),

@@ -14,13 +14,9 @@ def test_the_cheapest_cube_is_bought_and_an_empty_track_has_its_own_price(cubes:
     assert TRACK.price(cubes) == price
 
 
-def test_several_cubes_are_bought_one_after_another() -> None:
-    assert TRACK.cost(3, 2) == 2 + 3
-    assert TRACK.cost(1, 3) == 3 + 5 + 5
-    assert TRACK.cost(6, 0) == 0
-
-
 def test_the_dearest_gap_is_filled_first() -> None:
-    assert [TRACK.pays(cubes) for cubes in range(6)] == [3, 3, 2, 2, 1, 1]
+    assert [TRACK.pays(cubes, 1) for cubes in range(6)] == [3, 3, 2, 2, 1, 1]
+    assert TRACK.pays(1, 3) == 3 + 2 + 2
+    assert TRACK.pays(4, 0) == 0
     assert TRACK.gaps(2) == 4
     assert TRACK.gaps(6) == 0

@@ -62,6 +62,12 @@ def test_a_game_that_says_nothing_of_itself_has_readable_names_and_a_neutral_emb
     assert part_titles(None, "en") == {"whole": "Table"}
 
 
+def test_money_is_shown_of_games_that_have_any(client: TestClient, lots: str) -> None:
+    without, other = (set_up(client, name).position()["panel"] for name in (lots, "furnace"))
+    assert (without["money"], other["money"]) == (False, True)
+    assert [player["money"] for player in without["players"]] == [None] * 3
+
+
 @pytest.mark.parametrize("parts", [True, False])
 def test_a_game_that_has_no_parts_is_drawn_whole(client: TestClient, matches: str, parts: bool) -> None:
     table = set_up(client, matches, PEOPLE[:2])

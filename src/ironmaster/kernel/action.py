@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironmaster.kernel.bits import BIT
+from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.contract import BUTTON, State
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.telling import Teller
@@ -70,6 +70,13 @@ class Action(Teller, Generic[S], metaclass=ABCMeta):
         for number in self.numbers:
             if self.against(state, seat, number - self.first) is None:
                 found = append(found, number)
+        return found
+
+    def add_each(self, indexes: i64, found: vec[i64]) -> vec[i64]:
+        """Adds the decisions of a set of indexes, for actions that know what is legal as a mask."""
+        while indexes:
+            found = append(found, self.first + lowest(indexes))
+            indexes &= indexes - 1
         return found
 
     @abstractmethod

@@ -93,18 +93,15 @@ class Section:
     def number(self, key: str, default: int | None = None, least: int = 0, most: int = LARGEST) -> int:
         """A whole number from the least to the most."""
         value = self.get(key, int, default)
-        if value < least:
-            raise self.complain(f"{key} must be at least {least}, not {value}")
-        if value > most:
-            raise self.complain(f"{key} must be at most {most}, not {value}")
+        self.refuse_if(value < least, f"{key} must be at least {least}, not {value}")
+        self.refuse_if(value > most, f"{key} must be at most {most}, not {value}")
         return value
 
     def numbers(self, key: str) -> list[int]:
         """A list of whole numbers."""
         values = self._list_of(key, int, None)
         for value in values:
-            if abs(value) > LARGEST:
-                raise self.complain(f"{key} must hold numbers up to {LARGEST} only, not {value}")
+            self.refuse_if(abs(value) > LARGEST, f"{key} must hold numbers up to {LARGEST} only, not {value}")
         return values
 
     def check_spot(self) -> None:
@@ -132,8 +129,7 @@ class Section:
     def ends(self, known: Sequence[str], what: str) -> tuple[int, int]:
         """The numbers of the two that something is `between`."""
         names = self.texts("between")
-        if len(names) != 2 or names[0] == names[1]:
-            raise self.complain(f"between must name two different {what}s")
+        self.refuse_if(len(names) != 2 or names[0] == names[1], f"between must name two different {what}s")
         return self.numbered(names[0], known, what), self.numbered(names[1], known, what)
 
     def table(self, key: str) -> Section:
@@ -161,12 +157,10 @@ class Section:
         seen: set[int] = set()
         for entry in self.tables("setup", "players"):
             players = entry.number("players", least=FEWEST_PLAYERS, most=most)
-            if players in seen:
-                raise entry.complain("there is another setup for this number of players")
+            entry.refuse_if(players in seen, "there is another setup for this number of players")
             seen.add(players)
             yield players, entry
-        if not seen:
-            raise self.complain("at least one [[setup]] is needed")
+        self.refuse_if(not seen, "at least one [[setup]] is needed")
 
     def counts(self, key: str) -> dict[str, int]:
         """A table of whole numbers by name."""

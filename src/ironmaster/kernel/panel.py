@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from ironmaster.kernel.words import MessageData
 
@@ -11,8 +11,8 @@ class PanelPlayer(TypedDict):
     """A player in the panel, who may have more keys: the facts of the game, labelled by `rules.facts`."""
 
     seat: int
-    money: int | None
-    """None for those who may not know it."""
+    money: NotRequired[int | None]
+    """None for those who may not know it; left out in a game without money."""
     points: int | None
     """None for those who may not know them."""
 

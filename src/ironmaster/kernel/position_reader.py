@@ -38,8 +38,7 @@ class Reader:
 
     def same(self, key: str, value: str) -> None:
         """Complains unless the value is the expected one."""
-        if self.get(key) != value:
-            raise self.complain(f"{key} must be {value!r}, not {self.get(key)!r}")
+        self.refuse_if(self.get(key) != value, f"{key} must be {value!r}, not {self.get(key)!r}")
 
     def choice(self, key: str, values: Sequence[T]) -> T:
         """One of a few values."""
@@ -51,8 +50,7 @@ class Reader:
 
     def one_of(self, name: str, known: list[str], what: str) -> int:
         """The number of a name."""
-        if name not in known:
-            raise self.complain(f"there is no {what} {name!r}")
+        self.refuse_if(name not in known, f"there is no {what} {name!r}")
         return known.index(name)
 
     def one_or_none(self, key: str, known: list[str], what: str, none: int) -> int:
@@ -107,8 +105,7 @@ class Reader:
         """The generator that `Generator.to_data` wrote."""
         data = self.table(key)
         seed = data.hexadecimal("seed")
-        if not 0 <= seed < 2**SEED_BITS:
-            raise data.complain(f"seed must be up to {SEED_BITS // 4} hexadecimal digits")
+        data.refuse_if(not 0 <= seed < 2**SEED_BITS, f"seed must be up to {SEED_BITS // 4} hexadecimal digits")
         return generator(seed, data.number("drawn"))
 
     def table(self, key: str) -> Reader:
@@ -129,8 +126,7 @@ class Reader:
         value = self.get(key)
         if not isinstance(value, list):
             raise self.complain(f"{key} must be a list, not {value!r}")
-        if length is not None and len(value) != length:
-            raise self.complain(f"{key} must hold {length} values, not {len(value)}")
+        self.refuse_if(length not in (None, len(value)), f"{key} must hold {length} values, not {len(value)}")
         return value
 
     def _text(self, key: str, value: object) -> str:
@@ -142,8 +138,6 @@ class Reader:
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.complain(f"{key} must be a whole number, not {value!r}")
         lowest, highest = (-LARGEST if least is None else least), (LARGEST if most is None else most)
-        if value < lowest:
-            raise self.complain(f"{key} must be at least {lowest}, not {value}")
-        if value > highest:
-            raise self.complain(f"{key} must be at most {highest}, not {value}")
+        self.refuse_if(value < lowest, f"{key} must be at least {lowest}, not {value}")
+        self.refuse_if(value > highest, f"{key} must be at most {highest}, not {value}")
         return value

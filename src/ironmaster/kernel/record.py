@@ -159,6 +159,11 @@ def parse_record(text: str) -> Record:
     return _Parser(text).parse()
 
 
+def _refuse_if(wrong: object, line: int, what: str) -> None:
+    if wrong:
+        raise RecordError(f"line {line}: {what}")
+
+
 def _is_number(text: str) -> bool:
     return text.isdecimal() and len(text) < 10
 
@@ -181,15 +186,16 @@ class _Parser:
 
     def parse(self) -> Record:
         rows = self.text.splitlines()
-        if not rows or rows[0].strip() != FORMAT:
-            raise RecordError(f"line 1: a record begins with {FORMAT!r}")
+        _refuse_if(not rows or rows[0].strip() != FORMAT, 1, f"a record begins with {FORMAT!r}")
         for number, row in enumerate(rows[1:], 2):
             self._read(number, row)
-        if "scores" not in self.headers:
-            raise RecordError(f"line {len(rows)}: the record stops without its scores: it has been cut off")
-        if not self._set_up():
-            raise RecordError(f"line {len(rows)}: the record lacks one of its headers: {', '.join(HEADERS)}, seed")
+        self._refuse_without("scores")
+        _refuse_if(not self._set_up(), len(rows), f"the record lacks one of its headers: {', '.join(HEADERS)}, seed")
         return self._record()
+
+    def _refuse_without(self, name: str) -> None:
+        last = len(self.text.splitlines())
+        _refuse_if(name not in self.headers, last, f"the record stops without its {name}: it has been cut off")
 
     def _read(self, number: int, row: str) -> None:
         if row.startswith("|"):
@@ -198,8 +204,8 @@ class _Parser:
         row = row.strip()
         if not row or row.startswith("#"):
             return
-        if "ranking" in self.headers or self.headers.get("scores") == UNFINISHED:
-            raise RecordError(f"line {number}: nothing may follow the result")
+        ended = "ranking" in self.headers or self.headers.get("scores") == UNFINISHED
+        _refuse_if(ended, number, "nothing may follow the result")
         if row[0].isdecimal():
             self._read_move(number, row)
         else:
@@ -207,10 +213,9 @@ class _Parser:
 
     def _read_move(self, number: int, row: str) -> None:
         seat, _, text = row.partition(" ")
-        if not _is_number(seat) or not text:
-            raise RecordError(f"line {number}: a decision is a seat and a text, not {row!r}")
-        if not self._set_up() or "scores" in self.headers:
-            raise RecordError(f"line {number}: decisions stand between the headers and the scores")
+        _refuse_if(not _is_number(seat) or not text, number, f"a decision is a seat and a text, not {row!r}")
+        between = self._set_up() and "scores" not in self.headers
+        _refuse_if(not between, number, "decisions stand between the headers and the scores")
         self.moves.append(Move(int(seat), text.strip(), number))
 
     def _set_up(self) -> bool:
@@ -220,10 +225,9 @@ class _Parser:
 
     def _read_header(self, number: int, row: str) -> None:
         name, colon, value = row.partition(":")
-        if not colon or name not in (*HEADERS, *BEGINNINGS, "scores", "ranking"):
-            raise RecordError(f"line {number}: {row!r} is neither a header nor a decision")
-        if name in self.headers:
-            raise RecordError(f"line {number}: a second {name}")
+        known = colon and name in (*HEADERS, *BEGINNINGS, "scores", "ranking")
+        _refuse_if(not known, number, f"{row!r} is neither a header nor a decision")
+        _refuse_if(name in self.headers, number, f"a second {name}")
         self.headers[name] = value.strip()
         self.lines[name] = number
 
@@ -252,21 +256,16 @@ class _Parser:
     def _board(self) -> tuple[str, str]:
         """The name of the board, which may hold anything, and its hash, which stands last."""
         name, mark, board_hash = self.headers["board"].rpartition(" sha256:")
-        if not mark:
-            raise RecordError(f"line {self.lines['board']}: the board is written as its name and sha256: with its hash")
+        _refuse_if(not mark, self.lines["board"], "the board is written as its name and sha256: with its hash")
         return name, board_hash
 
     def _number(self, name: str) -> int:
         value = self.headers[name]
-        if not _is_number(value):
-            raise RecordError(f"line {self.lines[name]}: {name} must be a whole number, not {value!r}")
+        _refuse_if(not _is_number(value), self.lines[name], f"{name} must be a whole number, not {value!r}")
         return int(value)
 
     def _numbers(self, name: str) -> list[int]:
-        if name not in self.headers:
-            raise RecordError(
-                f"line {len(self.text.splitlines())}: the record stops without its {name}: it has been cut off"
-            )
+        self._refuse_without(name)
         try:
             return [int(word) for word in self.headers[name].split()]
         except ValueError:
@@ -274,8 +273,7 @@ class _Parser:
 
     def _check_seats(self, players: int) -> None:
         for move in self.moves:
-            if move.seat >= players:
-                raise RecordError(f"line {move.line}: there is no seat {move.seat}: {players} play")
+            _refuse_if(move.seat >= players, move.line, f"there is no seat {move.seat}: {players} play")
 
     def _position(self) -> dict[str, object] | None:
         if "start" not in self.headers:
@@ -295,17 +293,13 @@ class _Parser:
             seed = int(self.headers["seed"], 16)
         except ValueError:
             seed = -1
-        if not 0 <= seed < 2**128:
-            raise RecordError(f"line {self.lines['seed']}: the seed must be up to 32 hexadecimal digits")
+        _refuse_if(not 0 <= seed < 2**128, self.lines["seed"], "the seed must be up to 32 hexadecimal digits")
         return seed
 
     def _options(self) -> dict[str, str]:
         options: dict[str, str] = {}
         for part in filter(None, self.headers["options"].split(",")):
             name, equals, value = part.strip().partition("=")
-            if not equals:
-                raise RecordError(
-                    f"line {self.lines['options']}: an option is written name=value, not {part.strip()!r}"
-                )
+            _refuse_if(not equals, self.lines["options"], f"an option is written name=value, not {part.strip()!r}")
             options[name] = value
         return options

@@ -7,6 +7,7 @@ are written as Python allows them: `class_`, `data_at`, `stroke_width`; an attri
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 Attribute: TypeAlias = "str | int | float | None"
@@ -71,6 +72,12 @@ def moved(x: float, y: float, *children: str, **attributes: Attribute) -> str:
     return tag("g", *children, transform=f"translate({number(x)} {number(y)})", **attributes)
 
 
+def side_by_side(x: float, y: float, pitch: float, drawn: Sequence[str]) -> str:
+    """Things drawn around an origin, in a row with its middle at a point."""
+    first = (len(drawn) - 1) / 2
+    return "".join(moved(x + (at - first) * pitch, y, one) for at, one in enumerate(drawn))
+
+
 def rect(x: float, y: float, width: float, height: float, **attributes: Attribute) -> str:
     """A rectangle from its upper left corner."""
     return tag("rect", x=x, y=y, width=width, height=height, **attributes)
@@ -94,6 +101,11 @@ def line(x1: float, y1: float, x2: float, y2: float, **attributes: Attribute) ->
 def text(x: float, y: float, words: str | int, **attributes: Attribute) -> str:
     """Words whose baseline starts, or with `text_anchor` is centred or ends, at a point."""
     return tag("text", escape(str(words)), x=x, y=y, **attributes)
+
+
+def text_lines(x: float, y: float, step: float, lines: Iterable[str], **attributes: Attribute) -> str:
+    """Lines of words, one below the other."""
+    return "".join(text(x, y + step * at, line, **attributes) for at, line in enumerate(lines))
 
 
 def title(words: str) -> str:

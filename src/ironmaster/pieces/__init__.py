@@ -1,1 +1,1 @@
-"""What some games share: networks, demand tracks, stacks of tiles, turn order by spending."""
+"""What some games share: networks, demand tracks, stacks of tiles, turn order by spending, the table of industries."""

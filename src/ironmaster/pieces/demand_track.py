@@ -22,20 +22,16 @@ class DemandTrack:
             return self.when_empty
         return self.prices[self.spaces - cubes]
 
-    def cost(self, cubes: i64, wanted: i64) -> i64:
-        """What this many cubes cost, bought one after another."""
-        total: i64 = 0
-        while wanted > 0:
-            total += self.price(cubes)
-            if cubes > 0:
-                cubes -= 1
-            wanted -= 1
-        return total
-
     def gaps(self, cubes: i64) -> i64:
         """How many spaces are empty."""
         return self.spaces - cubes
 
-    def pays(self, cubes: i64) -> i64:
-        """What the seller of the next cube gets: the price of the dearest empty space."""
-        return self.prices[self.spaces - cubes - 1]
+    def pays(self, cubes: i64, sold: i64) -> i64:
+        """What the seller of cubes for this many gaps gets: the prices of the dearest empty spaces."""
+        total: i64 = 0
+        space = self.spaces - cubes
+        while sold > 0:
+            space -= 1
+            total += self.prices[space]
+            sold -= 1
+        return total

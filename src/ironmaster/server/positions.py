@@ -102,6 +102,7 @@ def kept_position(row: TableRow, reader: Reader) -> Data:
             "prompt": WORDS.say(other_rules(row.game, row.version).words, reader.language),
             "turn": [],
             "order": [],
+            "money": False,
             "players": [],
         },
         "svg": {"whole": ""},
@@ -180,11 +181,12 @@ def panel_of(rules: Rules, panel: Panel, names: list[str], language: str) -> Dat
         "prompt": rules.say(message_from_data(panel["prompt"]), language),
         "turn": panel["actors"],
         "order": panel["order"],
+        "money": any("money" in player for player in panel["players"]),
         "players": [
             {
                 "seat": player["seat"],
                 "name": names[player["seat"]],
-                "money": player["money"],
+                "money": player.get("money"),
                 "points": player["points"],
                 "facts": facts_of(rules, player, language),
             }

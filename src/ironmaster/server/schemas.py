@@ -286,6 +286,8 @@ class Panel(BaseModel):
     prompt: str
     turn: list[int]
     order: list[int]
+    money: bool
+    """Whether the game has any."""
     players: list[PlayerShown]
 
 

@@ -273,7 +273,7 @@ def check_panel(case: Case, state: State, panel: Panel) -> None:
     assert Panel.__annotations__.keys() <= panel.keys()
     assert [player["seat"] for player in panel["players"]] == sorted(panel["order"]) == seats
     for player in panel["players"]:
-        assert isinstance(player["money"], int | None) and isinstance(player["points"], int | None)
+        assert isinstance(player.get("money"), int | None) and isinstance(player["points"], int | None)
     assert panel["actors"] == members(state.actors)
     assert panel["over"] == state.over
     assert panel["ranking"] == (state.ranking if state.over else None)

@@ -212,11 +212,11 @@ def test_plates_keep_apart_even_with_longer_names() -> None:
 def test_markers_of_links_have_room(players: int) -> None:
     layout = layout_of(players)
     for one, other in itertools.combinations(layout.links, 2):
-        assert math.dist(one.middle, other.middle) > 2 * MARKER, (one.id, other.id)
+        assert math.dist(one.curve.middle, other.curve.middle) > 2 * MARKER, (one.id, other.id)
     for link in layout.links:
         for place in layout.places.values():
             if not place.absent:
-                room = min(box.distance(*link.middle) for box in place.plate)
+                room = min(box.distance(*link.curve.middle) for box in place.plate)
                 assert room > MARKER, (link.id, place.id)
 
 
@@ -235,7 +235,7 @@ def test_links_pass_by_the_places_they_do_not_serve(players: int) -> None:
     for link in layout.links:
         others = [place for place in layout.places.values() if place.id not in link.ends and not place.absent]
         for place in others:
-            room = min(box.distance(*point) for box in place.plate for point in along(link.curve))
+            room = min(box.distance(*point) for box in place.plate for point in along(link.curve.path))
             assert room > 12, (link.id, place.id)
 
 

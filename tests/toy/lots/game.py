@@ -187,7 +187,7 @@ class LotsRules(BoardGameRules[Lots]):
 
     def players_of(self, state: Lots, seat: int | None) -> list[dict[str, object]]:
         return [
-            {"seat": at, "money": 0, "points": points, "left": len(members(state.hands[at]))}
+            {"seat": at, "points": points, "left": len(members(state.hands[at]))}
             for at, points in enumerate(state.scores)
         ]
 

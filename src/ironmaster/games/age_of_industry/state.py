@@ -286,15 +286,12 @@ class AgeOfIndustry(IndustryGame[Board]):
     def export(self, slot: i64, industry: i64) -> None:
         """Moves cubes from a new tile to the gaps of the demand display, dearest first, for money."""
         seat = self.owner(slot)
-        track = self.display(industry)
-        moved: i64 = 0
-        earned: i64 = 0
-        while self.cubes[slot] > moved and track.gaps(self.on_display(industry)) > 0:
-            earned += track.pays(self.on_display(industry))
-            self.add_to_display(industry, 1)
-            moved += 1
+        track, on_display = self.display(industry), self.on_display(industry)
+        moved = min(self.cubes[slot], track.gaps(on_display))
         if moved == 0:
             return
+        earned = track.pays(on_display, moved)
+        self.add_to_display(industry, moved)
         self.set_cubes(slot, self.cubes[slot] - moved)
         self.money[seat] += earned
         if self.log is not None:

@@ -275,12 +275,6 @@ class Furnace(BoardGame):
             self.held[start + resource] -= cost[at + resource] * times
         self.gain(seat, effect, times)
 
-    def receive(self, seat: i64, amounts: vec[i64]) -> None:
-        """Gives so much of every resource."""
-        start = seat * RESOURCE_COUNT
-        for resource in range(RESOURCE_COUNT):
-            self.held[start + resource] += amounts[resource]
-
 
 def lay_out(state: Furnace, board: Board) -> None:
     """Lays out everything that does not depend on chance."""

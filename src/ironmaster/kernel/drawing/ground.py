@@ -1,28 +1,44 @@
-"""The ground of a map: land in the sea with engraved shore lines, hints of hills, a compass."""
+"""The ground of a map: land in the sea with engraved shore lines, hints of hills, a compass, a frame."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ironmaster.kernel.svg import group, moved, number, path, text
+from ironmaster.kernel.drawing.panels import Drawing
+from ironmaster.kernel.svg import group, moved, number, path, rect, text
 
 _SHORE_LINES = ((46, 0.35), (34, 0.5), (22, 0.7), (11, 0.9))
 _HILL = "M-13 6C-8 4-5-6 0-6S8 4 13 6M-3-3.5C-1 0-2 3-1 6M3-4C4-1 4 2 6 4"
 
 
-def land(*coasts: Sequence[tuple[float, float]]) -> str:
-    """Land within each coast, and the lines of its shore in the sea."""
-    curves = [smooth(coast) for coast in coasts]
+def framed_map(width: float, height: float, *drawn: str) -> Drawing:
+    """A whole map, from the ground up, in a frame."""
+    frame = rect(0.5, 0.5, width - 1, height - 1, class_="im-frame")
+    return Drawing(width, height, group(*drawn, frame, class_="im-map"))
+
+
+def plain_ground(width: float, height: float) -> str:
+    """The ground of a board without a coast."""
+    return rect(0, 0, width, height, class_="im-land")
+
+
+def coastal_ground(width: float, height: float, coast: Sequence[tuple[float, float]], *drawn: str) -> str:
+    """The sea, the land within a coast, and what is drawn on both."""
+    return group(rect(0, 0, width, height, class_="im-sea"), _land(coast), *drawn, class_="im-ground")
+
+
+def _land(coast: Sequence[tuple[float, float]]) -> str:
+    """Land within a coast, and the lines of its shore in the sea."""
+    curve = _smooth(coast)
     shores = (
         path(curve, class_="im-wave", stroke_width=wide, stroke_opacity=strength)
         + path(curve, class_="im-calm", stroke_width=wide - 2.2)
         for wide, strength in _SHORE_LINES
-        for curve in curves
     )
-    return "".join(shores) + "".join(path(curve, class_="im-land") for curve in curves)
+    return "".join(shores) + path(curve, class_="im-land")
 
 
-def smooth(points: Sequence[tuple[float, float]]) -> str:
+def _smooth(points: Sequence[tuple[float, float]]) -> str:
     """A closed curve through all the points (Catmull and Rom's)."""
     count = len(points)
     commands = [f"M{points[0][0]} {points[0][1]}"]

@@ -52,6 +52,11 @@ SHIP = filled(
     "C5.4 10 7.6 7.2 11.3 5.2z"
 )
 
+# A narrow boat on the water.
+CANAL = filled("M1.4 12.6h21.2l-2 4.6H3.8zM6.4 8.2h10.2v3.4H6.4zM18.6 6.4h1.6v5.2h-1.6z") + stroked(
+    "M1.6 20.4c1.7 1.3 3.5 1.3 5.2 0 1.7 1.3 3.5 1.3 5.2 0 1.7 1.3 3.5 1.3 5.2 0 1.7 1.3 3.5 1.3 5.2 0", 1.3
+)
+
 # An early locomotive.
 RAIL = (
     filled("M3.2 3.6h7v3.2h6.4V3h3.2v3.8h1v8.4H3.2zM5 5.4v4h3.4v-4z")

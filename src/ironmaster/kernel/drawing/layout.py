@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ironmaster.kernel.svg import number
@@ -64,6 +64,14 @@ class Curve(NamedTuple):
     middle: Point
 
 
+class Link(NamedTuple):
+    """A link with its curve between two plates."""
+
+    id: str
+    ends: tuple[str, str]
+    curve: Curve
+
+
 def around(at: Iterable[float], width: float, height: float) -> Box:
     """The box of a size around a point."""
     x, y = at
@@ -98,6 +106,13 @@ def curve_between(
     control = _control(one, other, best)
     points = (number(value) for point in (one, control, other) for value in point)
     return Curve("M{} {}Q{} {} {} {}".format(*points), shown[len(shown) // 2])
+
+
+def link_between(ends: tuple[str, str], plates: Mapping[str, Sequence[Box]], others: Sequence[Box]) -> Link:
+    """A link between two plates, which are made of boxes each, on a curve that keeps clear of other boxes."""
+    name = "-".join(ends)
+    one, other = ends
+    return Link(name, ends, curve_between(plates[one], plates[other], others, left_first=len(name) % 2 == 0))
 
 
 def _room(points: list[Point], boxes: Iterable[Box]) -> float:

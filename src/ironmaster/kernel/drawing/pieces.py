@@ -61,6 +61,14 @@ def cube(kind: str, side: float) -> str:
 
 
 @cache
+def numbered_disc(look: str, value: int | str, radius: float, size: float | None = None) -> str:
+    """A disc with a number in an ink of its own, around the origin."""
+    size = size or max(10.0, radius * 1.3)
+    words = text(0, size * 0.36, value, class_=f"im-bold {look}-ink", font_size=size, text_anchor="middle")
+    return circle(0, 0, radius, class_=look) + words
+
+
+@cache
 def points_hexagon(value: int, radius: float) -> str:
     """The hexagon that says what a tile scores, around the origin."""
     size = max(10.0, radius)

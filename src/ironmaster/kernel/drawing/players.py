@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Sequence
 from ironmaster.kernel.drawing.panels import PAD, WIDTH
 from ironmaster.kernel.drawing.pieces import badge
 from ironmaster.kernel.drawing.scene import AnyScene
-from ironmaster.kernel.svg import group, moved, path, rect, text, title, use, wrapped
+from ironmaster.kernel.svg import group, moved, path, rect, text, text_lines, title, use, wrapped
 
 ROW = 29
 """How high a player's row is."""
@@ -31,7 +31,7 @@ def draw_prompt(scene: AnyScene, badges: Sequence[str]) -> str:
     return group(
         rect(PAD, 35, WIDTH - 2 * PAD, 32, rx=5, class_="im-now"),
         *(moved(PAD + 16 + 24 * at, 51, drawn) for at, drawn in enumerate(badges)),
-        *(text(left, first + 14 * at, words, class_="im-bold", font_size=12.5) for at, words in enumerate(lines)),
+        text_lines(left, first, 14, lines, class_="im-bold", font_size=12.5),
         class_="im-prompt",
     )
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from ironmaster.kernel.drawing.layout import Box
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.svg import group, moved, rect, text
+from ironmaster.kernel.svg import group, moved, rect, text, title, use
+from ironmaster.pieces.drawing.scene import Kind
 
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 HIGHEST_LEVEL = len(LEVELS) - 1
@@ -22,7 +23,29 @@ def draw_tile(owner: int, level: int, size: float, body: str) -> str:
     )
 
 
-def left_by_level(kinds: Sequence[Mapping[str, Any]], left: int) -> list[tuple[Mapping[str, Any], int]]:
+def draw_slot(slot: str, box: Box, words: str, drawn: str, asked: bool) -> str:
+    """A slot of a map with its tile or what it takes; lit while it is asked about."""
+    return moved(
+        box.x,
+        box.y,
+        title(words),
+        drawn,
+        rect(-1, -1, box.width + 2, box.height + 2, rx=4, class_="im-asked") if asked else "",
+        class_="im-slot-at",
+        data_at=f"slot:{slot}",
+    )
+
+
+def draw_front(industry: str, size: float, icon_y: float, icon_size: float, cubes: str) -> str:
+    """The pale front of a tile that works: the industry, and the cubes waiting on it."""
+    return (
+        rect(2, 16, size - 4, size - 18, rx=2.5, class_="im-face")
+        + use(f"im-{industry}", size / 2, icon_y, icon_size, class_="im-dark")
+        + cubes
+    )
+
+
+def left_by_level(kinds: Sequence[Kind], left: int) -> list[tuple[Kind, int]]:
     """How many tiles of each kind, lowest level first, a stack of that many still holds; the lowest go first."""
     counts = []
     for kind in reversed(kinds):
@@ -32,12 +55,12 @@ def left_by_level(kinds: Sequence[Mapping[str, Any]], left: int) -> list[tuple[M
     return counts[::-1]
 
 
-def top_level(kinds: Sequence[Mapping[str, Any]], left: int) -> str:
+def top_level(kinds: Sequence[Kind], left: int) -> str:
     """The level on top of a stack."""
     return next((LEVELS[kind["level"]] for kind, held in left_by_level(kinds, left) if held), "—")
 
 
-def draw_level(kind: Mapping[str, Any], held: int, seat: int, cost: str, left: float, right: float) -> str:
+def draw_level(kind: Kind, held: int, seat: int, cost: str, left: float, right: float) -> str:
     """One level of a stack: a box for every tile, filled while it is there, and what one costs."""
     boxes = (
         rect(left + 12 * at, -8.5, 9.5, 9.5, rx=2, class_=f"im-own-{seat}" if at < held else "im-hole")

@@ -7,7 +7,7 @@ from typing import Final, Generic, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.kernel.bits import BIT
+from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.board_game import BoardGame
 from ironmaster.kernel.events import Fact
 from ironmaster.pieces.cube_sources import places_of
@@ -161,6 +161,14 @@ class IndustryGame(BoardGame, Generic[B]):
         """What to say of the tile on a slot."""
         tiles = self.board.tiles
         return {"industry": int(tiles.industry[self.tile[slot]]), "level": int(tiles.level[self.tile[slot]])}
+
+    def total(self, column: vec[i64], slots: i64) -> i64:
+        """What the tiles on these slots have together in a column of the tile table."""
+        found: i64 = 0
+        while slots:
+            found += column[self.tile[lowest(slots)]]
+            slots &= slots - 1
+        return found
 
     def hand_start(self, seat: i64) -> i64:
         """Where a seat's cards begin in `hands`."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ironmaster.games.age_of_industry.actions.build import Build
 from ironmaster.games.age_of_industry.actions.buy import Buy
 from ironmaster.games.age_of_industry.actions.card import Card
@@ -26,24 +28,12 @@ from ironmaster.kernel.bits import BIT
 TAKEN_ALONE = BIT[len(STEPS)] - 1 & ~(BIT[ASK_ACTION] | BIT[NOTHING_ASKED])
 """An action is always asked for: that there is only one may be the doing of what is hidden."""
 
+ACTIONS: tuple[Callable[[Board], Action[AgeOfIndustry]], ...] = (
+    Pass, Rail, Develop, Build, Sell, Draw, Open, Repay, Stop, Card, Combine, Take, Buy, Port, Market
+)  # fmt: skip
+"""In the order of their numbers."""
+
 
 def actions_on(board: Board) -> Actions:
     """All actions on a board."""
-    actions: list[Action[AgeOfIndustry]] = [
-        Pass(board),
-        Rail(board),
-        Develop(board),
-        Build(board),
-        Sell(board),
-        Draw(board),
-        Open(board),
-        Repay(board),
-        Stop(board),
-        Card(board),
-        Combine(board),
-        Take(board),
-        Buy(board),
-        Port(board),
-        Market(board),
-    ]
-    return Actions("Age of Industry", actions, len(STEPS), TAKEN_ALONE)
+    return Actions("Age of Industry", [action(board) for action in ACTIONS], len(STEPS), TAKEN_ALONE)

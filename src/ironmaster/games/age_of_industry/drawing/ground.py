@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from ironmaster.games.age_of_industry.drawing.scene import Scene
-from ironmaster.kernel.drawing.ground import compass, hills, land
-from ironmaster.kernel.svg import group, moved, path, rect, text
+from ironmaster.kernel.drawing.ground import coastal_ground, compass, hills, plain_ground
+from ironmaster.kernel.svg import moved, path, text
 
 # From the mouth of the Merrimack down to Cape Cod and along Long Island Sound; the rest is land.
 _NEW_ENGLAND = (
@@ -45,34 +45,34 @@ def ground(scene: Scene) -> str:
         return _new_england(width, height, scene.say("Atlantic Ocean"), scene.say("New England"))
     if board == "germany":
         return _germany(width, height, scene.say("North Sea"), scene.say("Baltic Sea"), scene.say("Germany"))
-    return rect(0, 0, width, height, class_="im-land")
+    return plain_ground(width, height)
 
 
 @cache
 def _new_england(width: float, height: float, sea: str, name: str) -> str:
-    return group(
-        rect(0, 0, width, height, class_="im-sea"),
-        land(_NEW_ENGLAND),
+    return coastal_ground(
+        width,
+        height,
+        _NEW_ENGLAND,
         hills(_NEW_ENGLAND_HILLS),
         path(_PENNSYLVANIA, class_="im-border"),
         _name(444, 36, name),
         _water(590, 900, sea),
         moved(width - 42, height - 52, compass()),
-        class_="im-ground",
     )
 
 
 @cache
 def _germany(width: float, height: float, north: str, baltic: str, name: str) -> str:
-    return group(
-        rect(0, 0, width, height, class_="im-sea"),
-        land(_GERMANY),
+    return coastal_ground(
+        width,
+        height,
+        _GERMANY,
         hills(_GERMANY_HILLS),
         _name(600, 600, name),
         _water(80, 120, north),
         _water(400, 80, baltic),
         moved(width - 42, height - 52, compass()),
-        class_="im-ground",
     )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ironmaster.games.age_of_industry.drawing.icons import sign
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.theme import LOCATIONS
-from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
+from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel, remark
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.svg import group, moved, path, rect, text, title, use, wrapped
+from ironmaster.kernel.svg import group, moved, path, rect, text, text_lines, title, use, wrapped
 
 _TICKET = (96, 40)
 _PITCH = (101, 44)
@@ -37,7 +37,7 @@ def _cards(scene: Scene) -> tuple[str, str, float]:
     if scene.seat is None or scene.sees_all:
         return scene.say("Hands"), _all_hands(scene), _ROW * len(scene.panel["players"]) + 2
     hand: dict[str, int] = scene.view["hands"][scene.seat]
-    others = [player["seat"] for player in scene.panel["players"] if player["seat"] != scene.seat]
+    others = scene.others(scene.seat)
     known = (_known(scene, seat) for seat in others)
     words = "".join(moved(PAD, 2 * _PITCH[1] + 2 + at * 18, line) for at, line in enumerate(filter(None, known)))
     lines = sum(1 for seat in others if scene.view["known"][seat])
@@ -49,8 +49,7 @@ def _discards(scene: Scene) -> str:
     discards: dict[str, int] = scene.view["discards"]
     words = scene.say("Discards: {cards}", cards=sum(discards.values()))
     gone = ", ".join(f"{scene.card(card)} ×{count}" for card, count in discards.items())
-    told = title(gone) if gone else ""
-    return group(told, text(WIDTH - PAD, 20, words, class_="im-quiet", font_size=11, text_anchor="end"))
+    return remark(words, gone)
 
 
 def _open_cards(scene: Scene) -> str:
@@ -106,11 +105,9 @@ def _ticket(scene: Scene, card: str, count: int) -> str:
         face = use(f"im-{card}", 16, high / 2, 24, class_=f"im-i-{card}")
     lines = wrapped(name, wide - 36 - (18 if count > 1 else 0), 11.5)
     first = high / 2 + 4 - 6.5 * (len(lines) - 1)
-    words = (
-        text(35, first + 13 * at, line, class_="im-italic im-bold", font_size=11.5) for at, line in enumerate(lines)
-    )
+    words = text_lines(35, first, 13, lines, class_="im-italic im-bold", font_size=11.5)
     many = text(wide - 4, 14, f"×{count}", class_="im-bold im-accent", font_size=12.5, text_anchor="end")
-    return title(name) + behind + paper + face + "".join(words) + (many if count > 1 else "")
+    return title(name) + behind + paper + face + words + (many if count > 1 else "")
 
 
 def _pale_sign(colour: str) -> str:

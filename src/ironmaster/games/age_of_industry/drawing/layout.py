@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ironmaster.kernel.drawing.layout import Box, Curve, Point, around, bounds_of, curve_between
+from ironmaster.kernel.drawing.layout import Box, Link, Point, around, bounds_of, curve_between, link_between
 from ironmaster.kernel.svg import text_width
 
 SLOT = 44  # the side of a slot and of a tile
@@ -53,14 +53,6 @@ class Overseas(NamedTuple):
     imports: int
     box: Box
     market: Point | None
-
-
-class Link(NamedTuple):
-    """A link or a lane with its curve between two plates."""
-
-    id: str
-    ends: tuple[str, str]
-    curve: Curve
 
 
 class Layout(NamedTuple):
@@ -149,9 +141,7 @@ def _joined(
     whole = bounds_of(box for _, box in boxes)
 
     def link(ends: tuple[str, str]) -> Link:
-        others = [box for name, box in boxes if name not in ends]
-        name = "-".join(ends)
-        return Link(name, ends, curve_between(plates[ends[0]], plates[ends[1]], others, len(name) % 2 == 0))
+        return link_between(ends, plates, [box for name, box in boxes if name not in ends])
 
     beyond = tuple(
         Link(far.ship, (far.ship, far.ship), curve_between(plates[far.ship][:1], (far.box,), ())) for far in overseas

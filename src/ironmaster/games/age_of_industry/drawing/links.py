@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ironmaster.games.age_of_industry.drawing.layout import Link
 from ironmaster.games.age_of_industry.drawing.scene import Scene
-from ironmaster.kernel.drawing.pieces import LINE_PATTERNS, medal
-from ironmaster.kernel.svg import group, moved, path, title
+from ironmaster.kernel.drawing.layout import Link
+from ironmaster.kernel.drawing.links import draw_built, draw_free, draw_link
+from ironmaster.kernel.drawing.pieces import medal
+from ironmaster.kernel.svg import group, moved, path
 
 
 def draw_lanes(scene: Scene) -> str:
@@ -31,30 +32,8 @@ def draw_owners(scene: Scene) -> str:
 
 def _rail(scene: Scene, link: Link, owner: int | None) -> str:
     curve = link.curve.path
-    asked = path(curve, class_="im-asked im-asked-link") if scene.is_asked(link=link.id) else ""
-    return group(
-        title(_words(scene, link, owner)),
-        path(curve, class_="im-hit"),
-        asked,
-        _free(curve) if owner is None else _built(curve, owner),
-        class_="im-link",
-        data_at=f"link:{link.id}",
-    )
-
-
-def _free(curve: str) -> str:
-    """Rails on ties, to be built."""
-    return path(curve, class_="im-rail-ties") + path(curve, class_="im-rail-way")
-
-
-def _built(curve: str, owner: int) -> str:
-    """A built rail in its owner's colour and pattern."""
-    return (
-        path(curve, class_="im-built-rail")
-        + path(curve, class_="im-built-edge")
-        + path(curve, class_=f"im-built im-built-{owner}")
-        + path(curve, class_=f"im-built-mark im-mark-{owner}", stroke_dasharray=LINE_PATTERNS[owner])
-    )
+    drawn = draw_free(curve) if owner is None else draw_built(curve, owner)
+    return draw_link(scene, link, _words(scene, link, owner), drawn)
 
 
 def _words(scene: Scene, link: Link, owner: int | None) -> str:

@@ -6,22 +6,16 @@ from functools import lru_cache
 
 from ironmaster.games.age_of_industry.drawing.ground import ground
 from ironmaster.games.age_of_industry.drawing.icons import sign
-from ironmaster.games.age_of_industry.drawing.layout import (
-    BORDER,
-    LABEL_SIZE,
-    SLOT,
-    SMALL_LABEL,
-    Overseas,
-    Place,
-    Slot,
-)
+from ironmaster.games.age_of_industry.drawing.layout import LABEL_SIZE, SLOT, SMALL_LABEL, Overseas, Place, Slot
 from ironmaster.games.age_of_industry.drawing.links import draw_lanes, draw_owners, draw_rails
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.tiles import market_tile, tile_of
+from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.layout import Point
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.pieces import cube
 from ironmaster.kernel.svg import group, moved, rect, text, title, use
+from ironmaster.pieces.drawing.tiles import draw_slot
 
 _EDGE = 2.6  # of a plate, in the colour of its location
 
@@ -29,17 +23,16 @@ _EDGE = 2.6  # of a plate, in the colour of its location
 def draw_map(scene: Scene) -> Drawing:
     """The whole map."""
     layout = scene.layout
-    drawn = group(
+    return framed_map(
+        layout.width,
+        layout.height,
         ground(scene),
         draw_lanes(scene),
         draw_rails(scene),
         *(_overseas(scene, far) for far in layout.overseas),
         *(_place(scene, place) for place in layout.places.values()),
         draw_owners(scene),
-        rect(0.5, 0.5, layout.width - 1, layout.height - 1, class_="im-frame"),
-        class_="im-map",
     )
-    return Drawing(layout.width, layout.height, drawn)
 
 
 def _place(scene: Scene, place: Place) -> str:
@@ -75,16 +68,9 @@ def _name(place: Place, size: float) -> str:
 
 def _slot(scene: Scene, place: Place, slot: Slot) -> str:
     seen = scene.view["tiles"].get(slot.id)
+    drawn = _empty(slot.takes) if seen is None else tile_of(seen)
     asked = scene.is_asked(slot=slot.id, coal_from=slot.id)
-    return moved(
-        slot.box.x,
-        slot.box.y,
-        title(_words(scene, place, slot)),
-        _empty(slot.takes) if seen is None else tile_of(seen),
-        rect(-1, -1, SLOT + 2, SLOT + 2, rx=BORDER, class_="im-asked") if asked else "",
-        class_="im-slot-at",
-        data_at=f"slot:{slot.id}",
-    )
+    return draw_slot(slot.id, slot.box, _words(scene, place, slot), drawn, asked)
 
 
 @lru_cache(maxsize=16)

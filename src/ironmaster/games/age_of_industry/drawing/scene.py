@@ -8,20 +8,18 @@ from typing import Any
 
 from ironmaster.games.age_of_industry.drawing.layout import Layout, lay_out
 from ironmaster.games.age_of_industry.words.names import INDUSTRY_NAMES, WORDS, card_name
-from ironmaster.kernel.drawing.scene import AnyScene
+from ironmaster.pieces.drawing.scene import Kind, TileScene
 
 CUBES = {"coal": "coal", "ironworks": "iron"}
 """What the industries that hold cubes hold."""
 
 
-class Scene(AnyScene):
+class Scene(TileScene):
     """One view to be drawn in one language."""
 
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
-        super().__init__(WORDS, view, language)
-        self.components = components
+        super().__init__(WORDS, INDUSTRY_NAMES, components, view, language)
         self.names = self.names_of((*components["place"], *components.get("ship", ())))
-        self.tiles = {(tile["industry"], tile["level"]): tile for tile in components["tile"]}
 
     @cached_property
     def layout(self) -> Layout:
@@ -29,17 +27,14 @@ class Scene(AnyScene):
         return lay_out(self.components, self.names)
 
     def money(self, amount: int) -> str:
-        """An amount of money."""
         return self.say("${money}", money=amount)
 
-    def industry(self, industry: str) -> str:
-        """The name of an industry."""
-        return self.say(INDUSTRY_NAMES[industry])
+    def cost(self, kind: Kind) -> str:
+        return self.money(kind["cost"]) if kind.get("build", True) else "✕"
+
+    def tiles_left(self, industry: str, left: int) -> str:
+        return self.say("{industry}: {left} tiles left", industry=self.industry(industry), left=left)
 
     def card(self, card: str) -> str:
         """The name of a card: a colour or an industry."""
         return self.say(card_name(card))
-
-    def kinds(self, industry: str) -> list[Mapping[str, Any]]:
-        """The kinds of tile of an industry, lowest level first."""
-        return [tile for tile in self.components["tile"] if tile["industry"] == industry]

@@ -9,8 +9,8 @@ from typing import Any
 from ironmaster.games.age_of_industry.drawing.layout import SLOT
 from ironmaster.games.age_of_industry.drawing.scene import CUBES
 from ironmaster.kernel.drawing.pieces import cube, points_hexagon
-from ironmaster.kernel.svg import circle, moved, path, rect, text, use
-from ironmaster.pieces.drawing.tiles import draw_tile
+from ironmaster.kernel.svg import circle, moved, path, rect, side_by_side, text, use
+from ironmaster.pieces.drawing.tiles import draw_front, draw_tile
 
 MARKET = 16  # the radius of a market tile
 
@@ -31,13 +31,9 @@ def tile(owner: int, industry: str, level: int, cubes: int, flipped: bool) -> st
 
 def _working(industry: str, cubes: int) -> str:
     """The pale front: the industry, and the cubes waiting on it."""
-    icon_at, icon_size = (29.5, 24) if not cubes else (24.5, 17)
-    row = (moved(SLOT / 2 + (at - (cubes - 1) / 2) * 7.4, 37, cube(CUBES[industry], 6.2)) for at in range(cubes))
-    return (
-        rect(2, 16, SLOT - 4, SLOT - 18, rx=2.5, class_="im-face")
-        + use(f"im-{industry}", SLOT / 2, icon_at, icon_size, class_="im-dark")
-        + "".join(row)
-    )
+    if not cubes:
+        return draw_front(industry, SLOT, 29.5, 24, "")
+    return draw_front(industry, SLOT, 24.5, 17, side_by_side(SLOT / 2, 37, 7.4, [cube(CUBES[industry], 6.2)] * cubes))
 
 
 def _worked_out(owner: int, industry: str, level: int) -> str:

@@ -29,11 +29,7 @@ def rail_money(state: "AgeOfIndustry", rails: i64) -> i64:
 
 def tile_points(state: "AgeOfIndustry", slots: i64) -> i64:
     """What the tiles on these slots score, flipped or not: their levels."""
-    points: i64 = 0
-    while slots:
-        points += state.board.tiles.level[state.tile[lowest(slots)]]
-        slots &= slots - 1
-    return points
+    return state.total(state.board.tiles.level, slots)
 
 
 def settle(state: "AgeOfIndustry") -> None:

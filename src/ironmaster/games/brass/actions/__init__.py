@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ironmaster.games.brass.actions.build import Build
 from ironmaster.games.brass.actions.buy import Buy
 from ironmaster.games.brass.actions.card import Card
@@ -25,23 +27,12 @@ from ironmaster.kernel.bits import BIT
 TAKEN_ALONE = (BIT[len(STEPS)] - 1) & ~(BIT[ASK_ACTION] | BIT[NOTHING_ASKED])
 """An action is always asked: it may be forced by what is hidden."""
 
+ACTIONS: tuple[Callable[[Board], Action[Brass]], ...] = (
+    Pass, Loan, Link, Develop, Build, Sell, Stop, Card, Combine, Take, Buy, ToPort, ToDistant, Remove
+)  # fmt: skip
+"""In the order of their numbers."""
+
 
 def actions_on(board: Board) -> Actions:
     """All actions on a board."""
-    actions: list[Action[Brass]] = [
-        Pass(board),
-        Loan(board),
-        Link(board),
-        Develop(board),
-        Build(board),
-        Sell(board),
-        Stop(board),
-        Card(board),
-        Combine(board),
-        Take(board),
-        Buy(board),
-        ToPort(board),
-        ToDistant(board),
-        Remove(board),
-    ]
-    return Actions("Brass", actions, len(STEPS), TAKEN_ALONE)
+    return Actions("Brass", [action(board) for action in ACTIONS], len(STEPS), TAKEN_ALONE)

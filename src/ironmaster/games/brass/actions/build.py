@@ -321,16 +321,13 @@ def _has_outlet(state: Brass, slot: i64) -> bool:
 
 def _fill_track(state: Brass, seat: i64, slot: i64, industry: i64) -> None:
     """Moves cubes from a new tile to the gaps of its demand track, dearest first, for money."""
-    track = state.track(industry)
-    moved: i64 = 0
-    earned: i64 = 0
-    while state.cubes[slot] > 0 and track.gaps(state.on_track(industry)) > 0:
-        earned += track.pays(state.on_track(industry))
-        state.add_to_track(industry, 1)
-        state.cubes[slot] -= 1
-        moved += 1
+    track, on_track = state.track(industry), state.on_track(industry)
+    moved = min(state.cubes[slot], track.gaps(on_track))
     if moved == 0:
         return
+    earned = track.pays(on_track, moved)
+    state.add_to_track(industry, moved)
+    state.cubes[slot] -= moved
     state.money[seat] += earned
     if state.log is not None:
         state.note("export", seat, {"industry": int(industry), "cubes": int(moved), "money": int(earned)})

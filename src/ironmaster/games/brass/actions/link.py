@@ -70,8 +70,7 @@ class Link(Work):
         return state.board.network.ends[index]
 
     def finish(self, state: Brass, seat: i64, index: i64) -> None:
-        state.links_of = state.links_of[:]
-        state.links_of[seat] |= BIT[index]
+        state.stand_link(seat, index)
         if state.log is not None:
             cost = int(_price(state, state.again))
             state.note("link", seat, {"link": state.board.link_ids[index], "cost": cost, "period": int(state.period)})

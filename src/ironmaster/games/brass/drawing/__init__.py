@@ -15,41 +15,23 @@ from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.theme import STYLE
 from ironmaster.games.brass.drawing.track import draw_track
 from ironmaster.kernel.drawing.panels import Drawing
-from ironmaster.kernel.svg import document, moved, rect, tag, title
-
-_GAP = 12
+from ironmaster.kernel.drawing.table import BESIDE_MAP, GAP, column, draw_part, fitted_map, on_table
+from ironmaster.kernel.svg import moved
 
 
 def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str = "en", part: str = "whole") -> str:
     """A view of a table as an SVG document: one part of it, or all parts in one picture."""
-    if part not in PARTS:
-        raise ValueError(f"unknown part {part!r}: choose one of {', '.join(PARTS)}")
-    width, height, drawn = _PARTS[part](Scene(components, view, language))
-    name = title(f"Brass: {components['title']}")
-    return document(width, height, name, STYLE, DEFINITIONS, drawn, class_="im-table", lang=language)
+    scene = Scene(components, view, language)
+    return draw_part(scene, part, _PARTS, f"Brass: {components['title']}", STYLE + DEFINITIONS)
 
 
 def _draw_whole(scene: Scene) -> Drawing:
     """The map with the panels beside it, and the track below."""
+    beside = (draw_order(scene), draw_markets(scene), draw_mats(scene), draw_hand(scene))
+    panels, below = column(BESIDE_MAP, beside)
     track = draw_track(scene)
-    panels = [draw_order(scene), draw_markets(scene), draw_mats(scene), draw_hand(scene)]
-    width = track.width + 2 * _GAP
-    left = width - _GAP - max(panel.width for panel in panels)
-    y: float = _GAP
-    drawn = []
-    for panel in panels:
-        drawn.append(moved(left, y, panel.drawn))
-        y += panel.height + _GAP
-    drawn.append(moved(_GAP, y, track.drawn))
-    drawn.append(_fitted(draw_map(scene), left - 2 * _GAP, y - 2 * _GAP))
-    height = y + track.height + _GAP
-    return Drawing(width, height, rect(0, 0, width, height, class_="im-back") + "".join(drawn))
-
-
-def _fitted(drawing: Drawing, width: float, height: float) -> str:
-    """A drawing in the upper left corner, scaled to the room there is for it."""
-    box = f"0 0 {drawing.width} {drawing.height}"
-    return tag("svg", drawing.drawn, x=_GAP, y=_GAP, width=width, height=height, viewBox=box)
+    chart = fitted_map(draw_map(scene), below - 2 * GAP)
+    return on_table(below + track.height + GAP, panels, moved(GAP, below, track.drawn), chart)
 
 
 _PARTS: dict[str, Callable[[Scene], Drawing]] = {

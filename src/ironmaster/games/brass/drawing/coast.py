@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ironmaster.kernel.drawing.ground import compass, hills
-from ironmaster.kernel.drawing.ground import land as draw_land
-from ironmaster.kernel.svg import group, moved, rect, text
+from ironmaster.kernel.drawing.ground import coastal_ground, compass, hills, plain_ground
+from ironmaster.kernel.svg import moved, text
 
 # From the north down the shore, into the mouths of the Ribble and the Mersey, to the Dee; the rest is land.
 _LANCASHIRE = (
@@ -36,15 +35,15 @@ def ground(board: str, width: float, height: float, water: str, land: str) -> st
     """Everything below the plates and links of a board; `water` and `land` are the words written on them."""
     points = _COASTS.get(board)
     if points is None:
-        return rect(0, 0, width, height, class_="im-land")
-    return group(
-        rect(0, 0, width, height, class_="im-sea"),
-        draw_land(points),
+        return plain_ground(width, height)
+    return coastal_ground(
+        width,
+        height,
+        points,
         hills(_HILLS),
         _sea_words(water),
         moved(width - 46, 54, compass()),
         text(width / 2 + 112, 62, land, class_="im-italic im-faint im-spaced", font_size=22, text_anchor="middle"),
-        class_="im-ground",
     )
 
 

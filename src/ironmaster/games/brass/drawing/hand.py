@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.words.names import INDUSTRY_NAMES
-from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
+from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel, remark
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.svg import circle, fitting_size, group, moved, path, rect, text, title, use, wrapped
+from ironmaster.kernel.svg import circle, fitting_size, moved, path, rect, text, text_lines, title, use, wrapped
 
 HEIGHT = 136
 _COLUMNS = 4
@@ -43,7 +43,7 @@ def _piles(scene: Scene) -> str:
     )
     gone = ", ".join(f"{scene.card(card)} ×{count}" for card, count in sorted(discards.items()))
     told = scene.say("Discards: {cards}", cards=gone) if gone else scene.say("No discards yet")
-    return group(title(told), text(WIDTH - PAD, 20, words, class_="im-quiet", font_size=11, text_anchor="end"))
+    return remark(words, told)
 
 
 def _tickets(scene: Scene, hand: dict[str, int]) -> str:
@@ -75,12 +75,11 @@ def _place_face(scene: Scene, card: str, name: str) -> str:
     lines = wrapped(name, room, 12)
     size = min(fitting_size(line, room, 13 if len(lines) == 1 else 11.5) for line in lines)
     first, icon_at, icon_size = (18, 33, 16) if len(lines) == 1 else (13.5, 36.5, 14)
-    words = (text(29, first + 12 * at, line, class_="im-serif", font_size=size) for at, line in enumerate(lines))
     kinds = dict.fromkeys(industry for slot in scene.layout.places[card].slots for industry in slot.takes)
     icons = (
         use(f"im-{kind}", 38 + 20 * at, icon_at, icon_size, class_=f"im-i-{kind}") for at, kind in enumerate(kinds)
     )
-    return "".join(words) + "".join(icons)
+    return text_lines(29, first, 12, lines, class_="im-serif", font_size=size) + "".join(icons)
 
 
 def _industry_face(card: str, name: str) -> str:
@@ -90,10 +89,8 @@ def _industry_face(card: str, name: str) -> str:
     lines = wrapped(name, room, 12)
     size = min(fitting_size(line, room, 12.5) for line in lines)
     first = high / 2 + 4 - 7 * (len(lines) - 1)
-    words = (
-        text(56, first + 14 * at, line, class_="im-italic im-bold", font_size=size) for at, line in enumerate(lines)
-    )
-    return use(f"im-{card}", 40, high / 2, 25, class_=f"im-i-{card}") + "".join(words)
+    words = text_lines(56, first, 14, lines, class_="im-italic im-bold", font_size=size)
+    return use(f"im-{card}", 40, high / 2, 25, class_=f"im-i-{card}") + words
 
 
 def _open_hands(scene: Scene) -> str:
@@ -104,8 +101,8 @@ def _open_hands(scene: Scene) -> str:
         cards = (scene.card(card) + (f" ×{count}" if count > 1 else "") for card, count in hand.items() if count)
         lines = wrapped(" · ".join(cards), WIDTH - 2 * PAD - 26, 10)
         first = 16.5 - 5.5 * (len(lines) - 1)
-        words = (text(26, first + 11 * row, line, font_size=10) for row, line in enumerate(lines))
-        rows.append(moved(PAD, _TOP - 3 + at * 26, moved(11, 13, badge(player["seat"], 8.5)), *words))
+        words = text_lines(26, first, 11, lines, font_size=10)
+        rows.append(moved(PAD, _TOP - 3 + at * 26, moved(11, 13, badge(player["seat"], 8.5)), words))
     return "".join(rows)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ironmaster.kernel.drawing.layout import Box, Point, around, bounds_of, curve_between
+from ironmaster.kernel.drawing.layout import Box, Link, around, bounds_of, link_between
 from ironmaster.kernel.svg import text_width
 
 SLOT = 48  # the side of a slot and of a tile
@@ -19,6 +19,9 @@ LABEL_SIZE = 12  # of a place's name
 LABEL_HEIGHT = 18
 STOP_HEIGHT = 42  # of a place without slots
 MARGIN = 18  # of the map around its plates
+
+
+Ends = tuple[str, str]
 
 
 class Slot(NamedTuple):
@@ -45,16 +48,6 @@ class Place(NamedTuple):
     bounds: Box
 
 
-class Link(NamedTuple):
-    """A link with its curve between two plates, and where its marker lies."""
-
-    id: str
-    ends: tuple[str, str]
-    periods: tuple[str, ...]
-    curve: str
-    middle: Point
-
-
 class Layout(NamedTuple):
     """The whole map."""
 
@@ -63,12 +56,6 @@ class Layout(NamedTuple):
     places: Mapping[str, Place]
     links: tuple[Link, ...]
     virtual: tuple[Link, ...]
-
-
-class _Road(NamedTuple):
-    id: str
-    ends: tuple[str, str]
-    periods: tuple[str, ...]
 
 
 def side_of(components: Mapping[str, Any], players: int) -> Mapping[str, Any]:
@@ -82,18 +69,9 @@ def lay_out(components: Mapping[str, Any], side: Mapping[str, Any], names: Mappi
     """The map of one side of the board, with the places named in the reader's language."""
     absent = side.get("absent", ())
     places = tuple(_place(place, names[place["id"]], place["id"] in absent) for place in components["place"])
-    roads = tuple(
-        _Road("-".join(link["between"]), tuple(link["between"]), _periods(link, side))
-        for link in components["link"]
-        if not set(link["between"]) & set(absent)
-    )
+    roads = tuple(tuple(link["between"]) for link in components["link"] if not set(link["between"]) & set(absent))
     virtual = components["virtual_link"]["between"] if side.get("virtual_link") else ()
-    return _joined(places, roads, tuple(virtual))
-
-
-def _periods(link: Mapping[str, Any], side: Mapping[str, Any]) -> tuple[str, ...]:
-    periods = tuple(link["build"])
-    return ("canal", *periods) if "-".join(link["between"]) in side.get("also_canal", ()) else periods
+    return _joined(places, roads, (tuple(virtual),) if virtual else ())
 
 
 def _place(place: Mapping[str, Any], name: str, absent: bool) -> Place:
@@ -115,18 +93,19 @@ def _place(place: Mapping[str, Any], name: str, absent: bool) -> Place:
 
 
 @lru_cache(maxsize=32)
-def _joined(places: tuple[Place, ...], roads: tuple[_Road, ...], virtual: tuple[str, ...]) -> Layout:
+def _joined(places: tuple[Place, ...], roads: tuple[Ends, ...], virtual: tuple[Ends, ...]) -> Layout:
     """The layout; remembered, because finding good curves takes longer than drawing them."""
-    named = {place.id: place for place in places}
+    plates = {place.id: place.plate for place in places}
     whole = bounds_of(place.bounds for place in places)
-    links = tuple(_link(road, named) for road in roads)
-    ghosts = (_link(_Road("-".join(virtual), (virtual[0], virtual[1]), ()), named),) if virtual else ()
-    return Layout(round(whole.right + MARGIN), round(whole.bottom + MARGIN), named, links, ghosts)
 
+    def link(ends: Ends) -> Link:
+        others = [box for place in places if place.id not in ends and not place.absent for box in place.plate]
+        return link_between(ends, plates, others)
 
-def _link(road: _Road, places: Mapping[str, Place]) -> Link:
-    """A link on a curve that keeps clear of other plates."""
-    start, end = (places[name] for name in road.ends)
-    others = [box for place in places.values() if place.id not in road.ends and not place.absent for box in place.plate]
-    curve = curve_between(start.plate, end.plate, others, left_first=len(road.id) % 2 == 0)
-    return Link(road.id, road.ends, road.periods, curve.path, curve.middle)
+    return Layout(
+        round(whole.right + MARGIN),
+        round(whole.bottom + MARGIN),
+        {place.id: place for place in places},
+        tuple(link(ends) for ends in roads),
+        tuple(link(ends) for ends in virtual),
+    )

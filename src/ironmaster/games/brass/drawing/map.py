@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ironmaster.games.brass.drawing.coast import ground
-from ironmaster.games.brass.drawing.layout import BORDER, LABEL_SIZE, SLOT, Place, Slot
+from ironmaster.games.brass.drawing.layout import LABEL_SIZE, SLOT, Place, Slot
 from ironmaster.games.brass.drawing.links import draw_links
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.tiles import plain_disc, tile_of
+from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.panels import Drawing
-from ironmaster.kernel.svg import group, line, moved, rect, text, title, use
+from ironmaster.kernel.svg import group, line, moved, rect, text, use
+from ironmaster.pieces.drawing.tiles import draw_slot
 
 # Where the icons of a slot that takes several industries stand, in parts of its side.
 _CORNERS = ((0.3, 0.3), (0.7, 0.7), (0.7, 0.3), (0.3, 0.7))
@@ -21,15 +23,14 @@ def draw_map(scene: Scene) -> Drawing:
     layout = scene.layout
     places = layout.places.values()
     land = scene.components["title"]
-    drawn = group(
+    return framed_map(
+        layout.width,
+        layout.height,
         ground(scene.view["board"], layout.width, layout.height, scene.say("Irish Sea"), land),
         *(_faint_name(place) for place in places if place.absent),
         draw_links(scene),
         *(_place(scene, place) for place in places if not place.absent),
-        rect(0.5, 0.5, layout.width - 1, layout.height - 1, class_="im-frame"),
-        class_="im-map",
     )
-    return Drawing(layout.width, layout.height, drawn)
 
 
 def _faint_name(place: Place) -> str:
@@ -69,16 +70,7 @@ def _printed(place: Place) -> str:
 def _slot(scene: Scene, place: Place, slot: Slot) -> str:
     seen = scene.view["tiles"].get(slot.id)
     drawn = tile_of(seen, scene.tiles[seen["industry"], seen["level"]]) if seen else _empty(slot.takes)
-    asked = scene.is_asked(slot=slot.id)
-    return moved(
-        slot.box.x,
-        slot.box.y,
-        title(_words(scene, place, slot)),
-        drawn,
-        rect(-1, -1, SLOT + 2, SLOT + 2, rx=BORDER, class_="im-asked") if asked else "",
-        class_="im-slot-at",
-        data_at=f"slot:{slot.id}",
-    )
+    return draw_slot(slot.id, slot.box, _words(scene, place, slot), drawn, scene.is_asked(slot=slot.id))
 
 
 @cache

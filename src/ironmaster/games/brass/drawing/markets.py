@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use
@@ -32,14 +31,14 @@ def draw_markets(scene: Scene) -> Drawing:
 
 def _demand(scene: Scene, kind: str, name: str, track: Mapping[str, Any], cubes: int) -> str:
     """A demand track, cheapest first: the cubes that are left are the dearest ones."""
-    price = pounds(next_price(track, cubes))
+    price = scene.money(next_price(track, cubes))
     told = scene.say("{track}: {cubes} cubes, the next costs {price}", track=name, cubes=cubes, price=price)
     return group(
         title(told),
         rect(-6, 4, WIDTH / 2 - PAD, 76, rx=5, class_="im-area"),
         use(f"im-{kind}", 9, 16, 18, class_=f"im-i-{kind}"),
         heading(name, 24, 21),
-        draw_demand(kind, track, cubes, pounds),
+        draw_demand(kind, track, cubes, scene.money),
         class_="im-track",
         data_at=f"track:{kind}",
     )

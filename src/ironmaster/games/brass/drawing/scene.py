@@ -8,27 +8,32 @@ from typing import Any
 
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
 from ironmaster.games.brass.words.names import INDUSTRY_NAMES, PERIOD_NAMES, WORDS
-from ironmaster.kernel.drawing.scene import AnyScene
+from ironmaster.pieces.drawing.scene import Kind, TileScene
 
 
-class Scene(AnyScene):
+class Scene(TileScene):
     """One view to be drawn in one language."""
 
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
-        super().__init__(WORDS, view, language)
-        self.components = components
+        super().__init__(WORDS, INDUSTRY_NAMES, components, view, language)
         self.side = side_of(components, view["players"])
+        self.periods = {"-".join(link["between"]): _periods(link, self.side) for link in components["link"]}
         self.names = self.names_of(components["place"])
-        self.tiles = {(tile["industry"], tile["level"]): tile for tile in components["tile"]}
 
     @cached_property
     def layout(self) -> Layout:
         """Where everything lies on the map."""
         return lay_out(self.components, self.side, self.names)
 
-    def industry(self, industry: str) -> str:
-        """The name of an industry."""
-        return self.say(INDUSTRY_NAMES[industry])
+    def money(self, amount: int) -> str:
+        """An amount of money, with a true minus sign."""
+        return f"−£{-amount}" if amount < 0 else f"£{amount}"
+
+    def cost(self, kind: Kind) -> str:
+        return self.money(kind["cost"]) if kind["build"] else "—"
+
+    def tiles_left(self, industry: str, left: int) -> str:
+        return self.say("{industry}: {left} tiles left", industry=self.industry(industry), left=left)
 
     def period(self) -> str:
         """The name of the period, as a heading."""
@@ -38,6 +43,8 @@ class Scene(AnyScene):
         """The name of a card: of a place or of an industry."""
         return self.names[card] if card in self.names else self.industry(card)
 
-    def kinds(self, industry: str) -> list[Mapping[str, Any]]:
-        """The kinds of tile of an industry, lowest level first."""
-        return [tile for tile in self.components["tile"] if tile["industry"] == industry]
+
+def _periods(link: Mapping[str, Any], side: Mapping[str, Any]) -> tuple[str, ...]:
+    """The periods in which a link may be built on a side of the board."""
+    periods = tuple(link["build"])
+    return ("canal", *periods) if "-".join(link["between"]) in side.get("also_canal", ()) else periods

@@ -7,17 +7,9 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import SLOT
-from ironmaster.kernel.drawing.pieces import cube, points_hexagon
-from ironmaster.kernel.svg import circle, moved, rect, text, use
-from ironmaster.pieces.drawing.tiles import draw_tile
-
-
-@cache
-def income_disc(value: int | str, radius: float) -> str:
-    """The brass disc that says how far income rises, around the origin."""
-    size = max(10.0, radius * 1.15)
-    words = text(0, size * 0.36, value, class_="im-bold im-brass-ink", font_size=size, text_anchor="middle")
-    return circle(0, 0, radius, class_="im-brass") + words
+from ironmaster.kernel.drawing.pieces import cube, numbered_disc, points_hexagon
+from ironmaster.kernel.svg import circle, moved, side_by_side, use
+from ironmaster.pieces.drawing.tiles import draw_front, draw_tile
 
 
 @cache
@@ -35,13 +27,9 @@ def tile(owner: int, industry: str, level: int, cubes: int, flipped: bool, point
 
 def _working(industry: str, cubes: int) -> str:
     """The pale front: the industry, and the cubes waiting on it."""
-    icon_at, icon_size = (31.5, 26) if not cubes else (26, 19)
-    row = (moved(SLOT / 2 + (at - (cubes - 1) / 2) * 7.1, 41, cube(industry, 6)) for at in range(cubes))
-    return (
-        rect(2, 16, SLOT - 4, SLOT - 18, rx=2.5, class_="im-face")
-        + use(f"im-{industry}", SLOT / 2, icon_at, icon_size, class_="im-dark")
-        + "".join(row)
-    )
+    if not cubes:
+        return draw_front(industry, SLOT, 31.5, 26, "")
+    return draw_front(industry, SLOT, 26, 19, side_by_side(SLOT / 2, 41, 7.1, [cube(industry, 6)] * cubes))
 
 
 def _worked_out(owner: int, industry: str, points: int, income: int) -> str:
@@ -49,7 +37,7 @@ def _worked_out(owner: int, industry: str, points: int, income: int) -> str:
     return (
         moved(16, 31.5, points_hexagon(points, 13))
         + use(f"im-{industry}", 37.5, 23, 12, class_=f"im-i-on-{owner}")
-        + moved(37.5, 38.6, income_disc(income, 7.4))
+        + moved(37.5, 38.6, numbered_disc("im-brass", income, 7.4))
     )
 
 

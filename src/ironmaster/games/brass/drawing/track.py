@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from ironmaster.games.brass.drawing.panels import pounds
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import HEXAGON, outline
@@ -119,7 +118,7 @@ def _income_marker(scene: Scene, seat: int, space: int, height: int) -> str:
     x = _LEFT + (space + 0.5) * _SPACE
     y = _RULE + _SCALE + (height + 0.5) * _PILED + 1
     level = scene.components["income"]["levels"][space]
-    told = scene.say("{player}: income {income}", player=scene.player(seat), income=pounds(level))
+    told = scene.say("{player}: income {income}", player=scene.player(seat), income=scene.money(level))
     return moved(x, y, title(told), circle(0, 0, _MARKER / 2, class_=f"im-own-{seat}"), _letter(seat))
 
 

@@ -20,7 +20,7 @@ def score_period(state: Brass) -> None:
     seat: i64 = 0
     while seat < state.players:
         links = _link_points(state, discs, state.links_of[seat])
-        tiles = _tile_points(state, state.tiles_of[seat] & state.flipped)
+        tiles = state.total(state.board.tiles.points, state.tiles_of[seat] & state.flipped)
         money: i64 = 0
         if state.period == RAIL:
             money = state.money[seat] // POUNDS_PER_POINT
@@ -50,13 +50,4 @@ def _link_points(state: Brass, discs: vec[i64], links: i64) -> i64:
         while ends:
             points += discs[lowest(ends)]
             ends &= ends - 1
-    return points
-
-
-def _tile_points(state: Brass, slots: i64) -> i64:
-    """What the flipped tiles on these slots score."""
-    points: i64 = 0
-    while slots:
-        points += state.board.tiles.points[state.tile[lowest(slots)]]
-        slots &= slots - 1
     return points

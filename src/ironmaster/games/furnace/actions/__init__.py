@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ironmaster.games.furnace.actions.activate import Activate
 from ironmaster.games.furnace.actions.bid import Bid
 from ironmaster.games.furnace.actions.instead import Instead
@@ -18,17 +20,12 @@ from ironmaster.kernel.actions import Actions
 TAKEN_ALONE = 0
 """A bid is always asked; in production each seat goes on by itself until it has a choice."""
 
+ACTIONS: tuple[Callable[[Board], Action[Furnace]], ...] = (
+    Bid, Times, Place, Activate, Upgrade, Stop, Token, Instead
+)  # fmt: skip
+"""In the order of their numbers."""
+
 
 def actions_on(board: Board) -> Actions:
     """All actions with a set of components."""
-    actions: list[Action[Furnace]] = [
-        Bid(board),
-        Times(board),
-        Place(board),
-        Activate(board),
-        Upgrade(board),
-        Stop(board),
-        Token(board),
-        Instead(board),
-    ]
-    return Actions("Furnace", actions, QUESTIONS, TAKEN_ALONE)
+    return Actions("Furnace", [action(board) for action in ACTIONS], QUESTIONS, TAKEN_ALONE)

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.furnace.board.board import NO_CARD, Board
@@ -12,12 +12,12 @@ from ironmaster.games.furnace.phases.rounds import go_on_producing
 from ironmaster.games.furnace.state import ASK_CARD, ASK_PAYMENT, ASK_PLACE, ASK_TIMES, ASK_UPGRADE, Furnace
 from ironmaster.games.furnace.words.effects import add_lines
 from ironmaster.games.furnace.words.names import card_name
-from ironmaster.games.furnace.words.reasons import NOT_YOUR_CARD
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import NOT_ASKED, Reason
 from ironmaster.kernel.words import mark, message
 
+NOT_YOUR_CARD: Final = Reason("not_your_card", "The player does not own this card.", "production")
 ALREADY_ACTIVATED: Final = Reason("already_activated", "This card has already been activated this round.", "production")
 FINISH_CARD_FIRST: Final = Reason(
     "finish_card_first", "The card under way must be finished before the next one is activated.", "production"
@@ -44,11 +44,7 @@ class Activate(Action[Furnace]):
     def add_legal(self, state: Furnace, seat: i64, found: vec[i64]) -> vec[i64]:
         if state.card[seat] != NO_CARD or state.has_chains():
             return found
-        left = state.left(seat)
-        while left:
-            found = append(found, self.first + lowest(left))
-            left &= left - 1
-        return found
+        return self.add_each(state.left(seat), found)
 
     def play(self, state: Furnace, seat: i64, index: i64) -> None:
         begin_card(state, seat, index)

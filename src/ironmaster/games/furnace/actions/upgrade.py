@@ -3,18 +3,18 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace.actions.activate import NOT_YOUR_CARD
 from ironmaster.games.furnace.board.board import TOKEN, Board
 from ironmaster.games.furnace.phases.rounds import after_upgrade
 from ironmaster.games.furnace.phases.upgrading import can_upgrade, pays_other, pays_token, upgradable, upgrade
 from ironmaster.games.furnace.state import ASK_UPGRADE, Furnace
 from ironmaster.games.furnace.words.effects import effect_in_words
 from ironmaster.games.furnace.words.names import RESOURCE_NAMES, card_name
-from ironmaster.games.furnace.words.reasons import NOT_YOUR_CARD
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.telling import number_in
@@ -40,11 +40,7 @@ class Upgrade(Action[Furnace]):
         return None if can_upgrade(state, seat) else CANNOT_PAY
 
     def add_legal(self, state: Furnace, seat: i64, found: vec[i64]) -> vec[i64]:
-        companies = upgradable(state, seat) if can_upgrade(state, seat) else 0
-        while companies:
-            found = append(found, self.first + lowest(companies))
-            companies &= companies - 1
-        return found
+        return self.add_each(upgradable(state, seat), found) if can_upgrade(state, seat) else found
 
     def play(self, state: Furnace, seat: i64, index: i64) -> None:
         other = pays_other(state, seat)

@@ -30,6 +30,11 @@ NO_CARD: Final = -1
 NO_RESOURCE: Final = -1
 
 
+def amounts_of(table: vec[i64], row: i64) -> vec[i64]:
+    """The resources of a seat or a line in a table of them, row after row."""
+    return table[row * RESOURCE_COUNT : (row + 1) * RESOURCE_COUNT]
+
+
 class Effects:
     """Every line of every card, by number."""
 

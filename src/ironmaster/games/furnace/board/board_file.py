@@ -55,8 +55,7 @@ def _read_ids(root: Section, board: Board) -> None:
         root.refuse_if(not name.isidentifier(), f"{name!r} is no name for a card: use letters, digits and underscores")
     if len(board.card_ids) > MOST_BITS:
         raise root.complain(f"there are {len(board.card_ids)} cards; at most {MOST_BITS} are possible")
-    for company in range(board.companies):
-        board.company_mask |= BIT[company]
+    board.company_mask = sum(BIT[company] for company in range(board.companies))
 
 
 def _patches(root: Section, board: Board) -> dict[tuple[str, str], Section]:

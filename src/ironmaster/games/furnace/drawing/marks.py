@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ironmaster.kernel.drawing.pieces import HEXAGON, badge, outline
-from ironmaster.kernel.svg import circle, path, text
+from ironmaster.kernel.drawing.pieces import HEXAGON, badge, numbered_disc, outline
+from ironmaster.kernel.svg import path
 from ironmaster.kernel.words import LETTERS
 
 AGENT = "agent"
@@ -42,12 +42,9 @@ def resource(name: str) -> str:
     return token + path("M0-4.8L4.2-.4H1.8V4.4H-1.8V-.4H-4.2Z", class_="im-token-ink")
 
 
-@cache
-def coin(amount: int | str, radius: float = 8.4) -> str:
+def coin(amount: int, radius: float = 8.4) -> str:
     """Money, around the origin."""
-    size = max(10.0, radius * 1.3)
-    words = text(0, size * 0.36, amount, class_="im-bold im-coin-ink", font_size=size, text_anchor="middle")
-    return circle(0, 0, radius, class_="im-coin") + words
+    return numbered_disc("im-coin", amount, radius)
 
 
 @cache

@@ -10,7 +10,7 @@ from ironmaster.games.furnace.drawing.marks import coin, first_marker, resource
 from ironmaster.games.furnace.drawing.scene import WIDTH, Scene
 from ironmaster.kernel.drawing.panels import Drawing, panel
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, wrapped
+from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, text_lines, title, wrapped
 
 _STRIP = 214
 _PITCH = (114, 106)
@@ -94,8 +94,7 @@ def _capitalist(scene: Scene, capitalist: str | None) -> str:
         return ""
     name, power = scene.capitalist(capitalist)
     lines = wrapped(f"{name} {power}", _STRIP - 40, 10)[:3]
-    words = (text(22, 80 + 12 * at, line, class_="im-quiet", font_size=10) for at, line in enumerate(lines))
-    return group(title(f"{name} {power}"), *words)
+    return group(title(f"{name} {power}"), text_lines(22, 80, 12, lines, class_="im-quiet", font_size=10))
 
 
 def _cards(scene: Scene, seat: Seat, acts: bool) -> list[str]:

@@ -71,7 +71,8 @@ class Appraisal:
         self.nothing: vec[float] = vec[float]([0.0] * len(self.prices))
         """A row to copy and add to."""
         self.companies: i64 = len(deck.compensation)
-        self.lines: vec[vec[float]] = self._lines(deck.effects)
+        lines = [self._line(deck.effects, line) for line in range(len(deck.effects.kind))]
+        self.lines: vec[vec[float]] = vec[vec[float]](lines)
         """What each line brings in one production, or, of a compensation, for each point of the disc."""
         self._upgrades: list[vec[vec[vec[float]]]] = []
         for substitute in range(NO_RESOURCE, SPENDABLE):
@@ -88,12 +89,6 @@ class Appraisal:
     def upgrade(self, company: i64, productions: i64, substitute: i64) -> vec[float]:
         """What it brings to upgrade a company in time for so many productions: nothing where that does not pay."""
         return self._upgrades[substitute - NO_RESOURCE][productions][company]
-
-    def _lines(self, effects: Effects) -> vec[vec[float]]:
-        lines = vec[vec[float]]()
-        for line in range(len(effects.kind)):
-            lines = append(lines, self._line(effects, line))
-        return lines
 
     def _line(self, effects: Effects, line: i64) -> vec[float]:
         """What a line brings, a conversion if it gains anything; what upgrading brings is reckoned per company."""

@@ -4,6 +4,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace.board.board import RESOURCE_COUNT
 from ironmaster.games.furnace.phases.auction import ask_next_bidder, begin_auction
 from ironmaster.games.furnace.phases.compensation import begin_compensation, resolve_row
 from ironmaster.games.furnace.phases.production import begin_production, produce
@@ -96,7 +97,8 @@ def _hand_out_startups(state: Furnace) -> None:
     """Every seat gets its start-up, and what is printed on top of it."""
     for seat in range(state.players):
         startup = state.startups[seat]
-        state.receive(seat, state.board.start[startup - state.board.companies])
+        for resource, amount in enumerate(state.board.start[startup - state.board.companies]):
+            state.held[seat * RESOURCE_COUNT + resource] = amount
         state.owned[seat] = BIT[startup]
         if state.has_chains():
             state.chain[seat * state.board.chain_width] = startup

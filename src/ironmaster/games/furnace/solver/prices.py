@@ -8,7 +8,7 @@ if it is a loss. Good prices make this bound tight: they are found by going down
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.games.furnace.board.board import EXTRACT, MONEY, NO_RESOURCE, RESOURCE_COUNT, SPENDABLE, TOKEN, TURN
@@ -140,31 +140,32 @@ class Prices:
 
         The bound bends only where a line changes from loss to gain, so only those prices are tried.
         """
-        tableau = self.tableau
         from_here = self.price
         best_price = from_here
-        for at in range(len(tableau.cards)):
-            for line in range(tableau.first[at], tableau.full_end[at]):
-                step = self._step_to(line, from_here, direction)
-                if step != 0.0:
-                    self.price = self._moved(from_here, direction, step)
-                    bound = self._bound()
-                    if bound < best:
-                        best = bound
-                        best_price = self.price
-                    self.price = from_here
-        for resource in range(SPENDABLE):
-            if direction[resource] != 0.0:
-                step = (self.worth[resource] - from_here[resource]) / direction[resource]
-                self.price = self._moved(from_here, direction, step)
-                bound = self._bound()
-                if bound < best:
-                    best = bound
-                    best_price = self.price
+        for step in self._steps(direction):
+            self.price = self._moved(from_here, direction, step)
+            bound = self._bound()
+            if bound < best:
+                best = bound
+                best_price = self.price
         self.price = best_price
         return best
 
-    def _step_to(self, line: i64, from_here: vec[float], direction: vec[float]) -> float:
+    def _steps(self, direction: vec[float]) -> vec[float]:
+        """How far to go until a line is neither loss nor gain, or a price is down to the worth of what is left over."""
+        tableau = self.tableau
+        steps = vec[float]()
+        for at in range(len(tableau.cards)):
+            for line in range(tableau.first[at], tableau.full_end[at]):
+                step = self._step_to(line, direction)
+                if step != 0.0:
+                    steps = append(steps, step)
+        for resource in range(SPENDABLE):
+            if direction[resource] != 0.0:
+                steps = append(steps, (self.worth[resource] - self.price[resource]) / direction[resource])
+        return steps
+
+    def _step_to(self, line: i64, direction: vec[float]) -> float:
         """How far to go until a line is neither loss nor gain; 0 if that never happens."""
         effects = self.tableau.effects
         start = line * RESOURCE_COUNT

@@ -112,9 +112,7 @@ class Search:
         """Searches from where the seat is."""
         _memory.forget()
         tableau = self.tableau
-        left: i64 = 0
-        for at in range(len(tableau.cards)):
-            left |= BIT[at]
+        left = BIT[len(tableau.cards)] - 1
         held = tableau.held
         coal, iron, oil, token, money = held[COAL], held[IRON], held[OIL], held[TOKEN], held[MONEY]
         if tableau.underway == NO_CARD:

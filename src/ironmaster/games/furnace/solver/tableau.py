@@ -7,7 +7,7 @@ Cards are numbered from 0, in the order of the chain where there is one; sets of
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board.board import CONVERT, EXTRACT, NO_CARD, RESOURCE_COUNT, SPENDABLE, TURN
+from ironmaster.games.furnace.board.board import CONVERT, EXTRACT, NO_CARD, RESOURCE_COUNT, SPENDABLE, TURN, amounts_of
 from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.bits import BIT, count, lowest
 
@@ -23,8 +23,7 @@ class Tableau:
         self.effects = state.deck.effects
         self.chain: bool = state.has_chains()
         self.substitute: i64 = state.token_substitute(seat)
-        start = seat * RESOURCE_COUNT
-        self.held: vec[i64] = state.held[start : start + RESOURCE_COUNT]
+        self.held: vec[i64] = amounts_of(state.held, seat)
 
         self.cards: vec[i64] = vec[i64]()
         """The cards by their numbers of the game, the one under way first."""
@@ -139,10 +138,9 @@ class Tableau:
 
     def _same_effect(self, one: i64, other: i64) -> bool:
         effects = self.effects
-        if effects.kind[one] != effects.kind[other] or effects.times[one] != effects.times[other]:
-            return False
-        for at in range(RESOURCE_COUNT):
-            here, there = one * RESOURCE_COUNT + at, other * RESOURCE_COUNT + at
-            if effects.cost[here] != effects.cost[there] or effects.gain[here] != effects.gain[there]:
-                return False
-        return True
+        return (
+            effects.kind[one] == effects.kind[other]
+            and effects.times[one] == effects.times[other]
+            and amounts_of(effects.cost, one) == amounts_of(effects.cost, other)
+            and amounts_of(effects.gain, one) == amounts_of(effects.gain, other)
+        )

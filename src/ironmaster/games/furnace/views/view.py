@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ironmaster.games.furnace.board.board import MONEY, NO_CARD, NOBODY, RESOURCE_COUNT, RESOURCES
+from ironmaster.games.furnace.board.board import MONEY, NO_CARD, NOBODY, RESOURCES, amounts_of
 from ironmaster.games.furnace.board.discs import discs_of
 from ironmaster.games.furnace.phases.compensation import nth_disc
 from ironmaster.games.furnace.state import COMPENSATION, PHASES, Furnace
@@ -45,8 +45,7 @@ def players_of(state: Furnace) -> list[dict[str, object]]:
 
 def resources_of(state: Furnace, seat: int) -> dict[str, int]:
     """What a seat holds besides its money."""
-    start = seat * RESOURCE_COUNT
-    return {name: int(state.held[start + at]) for at, name in enumerate(RESOURCES) if at != MONEY}
+    return {name: int(amount) for name, amount in zip(RESOURCES[:MONEY], amounts_of(state.held, seat))}
 
 
 def row_of(state: Furnace) -> list[dict[str, object] | None]:
@@ -65,12 +64,8 @@ def discs_on(state: Furnace, slot: int) -> list[dict[str, object]]:
         if bidder == NOBODY:
             return found
         resolved = state.step == COMPENSATION and slot == state.slot and len(found) < state.disc
-        found.append({"bidder": bidder_name(state, int(bidder)), "value": int(value), "resolved": resolved})
-
-
-def bidder_name(state: Furnace, bidder: int) -> int | str:
-    """A seat, or the Agent."""
-    return bidder if bidder < state.players else "agent"
+        who = int(bidder) if bidder < state.players else "agent"
+        found.append({"bidder": who, "value": int(value), "resolved": resolved})
 
 
 def discs_in(state: Furnace, packed: int) -> list[int]:

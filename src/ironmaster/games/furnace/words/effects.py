@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board.board import CONVERT, EXTRACT, RESOURCE_COUNT, Deck
+from ironmaster.games.furnace.board.board import CONVERT, EXTRACT, Deck, amounts_of
 from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.words import Message, mark, message
@@ -33,8 +33,7 @@ def amounts(values: list[int]) -> Message:
 
 
 def _of_line(table: vec[i64], effect: i64, times: i64) -> Message:
-    start = effect * RESOURCE_COUNT
-    return amounts([int(amount * times) for amount in table[start : start + RESOURCE_COUNT]])
+    return amounts([int(amount * times) for amount in amounts_of(table, effect)])
 
 
 def cost_of(deck: Deck, effect: i64, times: i64 = 1) -> Message:

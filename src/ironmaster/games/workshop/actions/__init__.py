@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ironmaster.games.workshop.actions.bid import Bid
 from ironmaster.games.workshop.actions.card import Card
 from ironmaster.games.workshop.actions.colour import Colour
@@ -21,19 +23,12 @@ from ironmaster.kernel.bits import BIT
 TAKEN_ALONE = BIT[ASK_TOWN] | BIT[ASK_DISPLACE] | BIT[ASK_LINK]
 """A sealed choice and the choice of a card are always asked."""
 
+ACTIONS: tuple[Callable[[Board], Action[Workshop]], ...] = (
+    Token, Keep, Colour, Bid, Card, Throw, Town, Displace, Link, Stop
+)  # fmt: skip
+"""In the order of their numbers."""
+
 
 def actions_on(board: Board) -> Actions:
     """All actions on a board."""
-    actions: list[Action[Workshop]] = [
-        Token(board),
-        Keep(board),
-        Colour(board),
-        Bid(board),
-        Card(board),
-        Throw(board),
-        Town(board),
-        Displace(board),
-        Link(board),
-        Stop(board),
-    ]
-    return Actions("Workshop of the World", actions, len(STEPS), TAKEN_ALONE)
+    return Actions("Workshop of the World", [action(board) for action in ACTIONS], len(STEPS), TAKEN_ALONE)

@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.games.workshop.board.board import Board
-from ironmaster.games.workshop.phases.cards import different_cards, take_card
+from ironmaster.games.workshop.phases.cards import different_cards, is_face_up, take_card
 from ironmaster.games.workshop.phases.placing import use_card
 from ironmaster.games.workshop.state import ASK_CARD, Workshop
 from ironmaster.games.workshop.words.effects import add_place
@@ -28,10 +28,7 @@ class Card(Action[Workshop]):
         self.lines = {"card": mark("{player} draws the card “{card}”.")}
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:
-        for card in state.row:
-            if card == index:
-                return None
-        return NOT_FACE_UP
+        return None if is_face_up(state, index) else NOT_FACE_UP
 
     def add_legal(self, state: Workshop, seat: i64, found: vec[i64]) -> vec[i64]:
         for card in different_cards(state.row):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ironmaster.games.workshop.actions.card import NOT_FACE_UP
 from ironmaster.games.workshop.board.board import Board
-from ironmaster.games.workshop.phases.cards import different_cards, draw_aside, take_card
+from ironmaster.games.workshop.phases.cards import different_cards, draw_aside, is_face_up, take_card
 from ironmaster.games.workshop.phases.placing import use_card
 from ironmaster.games.workshop.state import ASK_CARD, NO_CARD, Workshop
 from ironmaster.games.workshop.words.names import card_name
@@ -32,10 +32,7 @@ class Throw(Action[Workshop]):
         self.lines = {"throw": mark("{player} throws in the card “{card}” and draws “{instead}”.")}
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:
-        for card in state.row:
-            if card == index:
-                return _against_face_up(state, index)
-        return NOT_FACE_UP
+        return _against_face_up(state, index) if is_face_up(state, index) else NOT_FACE_UP
 
     def add_legal(self, state: Workshop, seat: i64, found: vec[i64]) -> vec[i64]:
         if not _some_of_no_use(state):

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.workshop.board.board import Board
@@ -12,7 +12,7 @@ from ironmaster.games.workshop.state import ASK_TOWN, Workshop
 from ironmaster.games.workshop.words.effects import add_place
 from ironmaster.games.workshop.words.names import town_name
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
@@ -30,11 +30,7 @@ class Town(Action[Workshop]):
         return None if state.board.card_towns[state.card] & BIT[index] else NOT_ON_CARD
 
     def add_legal(self, state: Workshop, seat: i64, found: vec[i64]) -> vec[i64]:
-        towns = state.board.card_towns[state.card]
-        while towns:
-            found = append(found, self.first + lowest(towns))
-            towns &= towns - 1
-        return found
+        return self.add_each(state.board.card_towns[state.card], found)
 
     def play(self, state: Workshop, seat: i64, index: i64) -> None:
         occupy(state, index)

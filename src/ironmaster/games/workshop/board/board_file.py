@@ -110,17 +110,14 @@ def _read_cards(root: Section, board: Board) -> None:
     for choice in root.tables("choice", "value"):
         value = choice.number("value", least=1)
         name = f"any_{value}"
-        towns = [town for town in range(len(board.towns)) if board.value[town] == value]
+        towns = sum(BIT[town] for town in range(len(board.towns)) if board.value[town] == value)
         choice.refuse_if(not towns, f"there is no town of value {value}")
         if name in board.card_ids:
             raise choice.complain(f"there is another choice card of this value, or a town of the id {name}")
-        mask: i64 = 0
-        for town_number in towns:
-            mask |= BIT[town_number]
         for _ in range(choice.number("cards", least=1)):
             board.town_cards = append(board.town_cards, len(board.card_ids))
         board.card_ids.append(name)
-        board.card_towns = append(board.card_towns, mask)
+        board.card_towns = append(board.card_towns, towns)
 
 
 def _read_pieces(root: Section, board: Board) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ironmaster.games.workshop.drawing.cards import draw_cards
@@ -13,52 +13,34 @@ from ironmaster.games.workshop.drawing.order import draw_order
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.games.workshop.drawing.theme import STYLE
 from ironmaster.games.workshop.drawing.track import draw_track
-from ironmaster.kernel.drawing.panels import WIDTH, Drawing
-from ironmaster.kernel.svg import document, moved, rect, tag, title
+from ironmaster.kernel.drawing.panels import Drawing
+from ironmaster.kernel.drawing.table import BESIDE_MAP, GAP, column, draw_part, fitted_map, on_table
+from ironmaster.kernel.svg import moved
 
-_GAP = 12
-_PARTS = {
+
+def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str = "en", part: str = "whole") -> str:
+    """A view of a table as an SVG document: one part of it, or all parts in one picture."""
+    scene = Scene(components, view, language)
+    name = f"{scene.say('Workshop of the World')}: {scene.say(components['title'])}"
+    return draw_part(scene, part, _PARTS, name, STYLE + DEFINITIONS)
+
+
+def _draw_whole(scene: Scene) -> Drawing:
+    """The map with the panels beside it, and the income track below."""
+    beside = (draw_order(scene), draw_cards(scene), draw_demand(scene), draw_tokens(scene))
+    panels, below = column(BESIDE_MAP, beside)
+    track = draw_track(scene)
+    chart = fitted_map(draw_map(scene), below - 2 * GAP)
+    return on_table(below + track.height + GAP, chart, panels, moved(GAP, below, track.drawn))
+
+
+_PARTS: dict[str, Callable[[Scene], Drawing]] = {
     "map": draw_map,
     "order": draw_order,
     "cards": draw_cards,
     "demand": draw_demand,
     "tokens": draw_tokens,
     "track": draw_track,
+    "whole": _draw_whole,
 }
-_BESIDE = ("order", "cards", "demand", "tokens")  # the column right of the map
-
-PARTS = (*_PARTS, "whole")
-
-
-def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str = "en", part: str = "whole") -> str:
-    """A view of a table as an SVG document: one part of it, or all parts in one picture."""
-    if part not in PARTS:
-        raise ValueError(f"unknown part {part!r}: choose one of {', '.join(PARTS)}")
-    scene = Scene(components, view, language)
-    drawing = _whole(scene) if part == "whole" else _PARTS[part](scene)
-    name = f"{scene.say('Workshop of the World')}: {scene.say(components['title'])}"
-    return document(
-        drawing.width, drawing.height, title(name), STYLE, DEFINITIONS, drawing.drawn, class_="im-table", lang=language
-    )
-
-
-def _whole(scene: Scene) -> Drawing:
-    """The map with the panels beside it, and the income track below."""
-    track = draw_track(scene)
-    beside = [_PARTS[name](scene) for name in _BESIDE]
-    tall = sum(part.height for part in beside) + _GAP * (len(beside) - 1)
-    left = track.width - WIDTH - _GAP
-    drawn = [_fitted(draw_map(scene), left, tall)]
-    y: float = _GAP
-    for part in beside:
-        drawn.append(moved(left + 2 * _GAP, y, part.drawn))
-        y += part.height + _GAP
-    drawn.append(moved(_GAP, y, track.drawn))
-    width, height = track.width + 2 * _GAP, y + track.height + _GAP
-    return Drawing(width, height, rect(0, 0, width, height, class_="im-back") + "".join(drawn))
-
-
-def _fitted(chart: Drawing, width: float, height: float) -> str:
-    """The map, scaled to the room there is for it."""
-    box = f"0 0 {chart.width} {chart.height}"
-    return tag("svg", chart.drawn, x=_GAP, y=_GAP, width=width, height=height, viewBox=box)
+PARTS = tuple(_PARTS)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ironmaster.games.workshop.drawing.discs import value_disc
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.scene import Scene
-from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
-from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, title, wrapped
+from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel, remark
+from ironmaster.kernel.drawing.pieces import numbered_disc
+from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, text_lines, title, wrapped
 
 HEIGHT = 180
 _TICKET = (96, 128)
@@ -33,7 +33,7 @@ def _piles(scene: Scene) -> str:
     )
     gone = ", ".join(f"{_name(scene, card)} ×{count}" for card, count in used.items())
     told = scene.say("Used in this era: {cards}", cards=gone) if gone else scene.say("No card used yet in this era")
-    return group(title(told), text(WIDTH - PAD, 20, words, class_="im-quiet", font_size=11, text_anchor="end"))
+    return remark(words, told)
 
 
 def _value(scene: Scene, card: str) -> int:
@@ -72,7 +72,7 @@ def _town_face(scene: Scene, card: str) -> str:
         text(wide / 2, 24, name, class_="im-serif", font_size=size, text_anchor="middle")
         + type_icon(kind, scene.types[kind], wide / 2, 58, 42)
         + text(wide / 2, 95, scene.types[kind], class_="im-quiet", font_size=type_size, text_anchor="middle")
-        + moved(wide / 2, 112, value_disc(_value(scene, card), 10))
+        + moved(wide / 2, 112, numbered_disc("im-brass", _value(scene, card), 10))
     )
 
 
@@ -80,8 +80,5 @@ def _choice_face(scene: Scene, card: str) -> str:
     """Any town of a value."""
     wide = _TICKET[0]
     lines = wrapped(scene.say("Any town"), wide - 10, 14)
-    words = (
-        text(wide / 2, 26 + 17 * at, line, class_="im-italic im-bold", font_size=14, text_anchor="middle")
-        for at, line in enumerate(lines)
-    )
-    return "".join(words) + moved(wide / 2, 84, value_disc(_value(scene, card), 21))
+    words = text_lines(wide / 2, 26, 17, lines, class_="im-italic im-bold", font_size=14, text_anchor="middle")
+    return words + moved(wide / 2, 84, numbered_disc("im-brass", _value(scene, card), 21))

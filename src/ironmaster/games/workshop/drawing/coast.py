@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ironmaster.kernel.drawing.ground import compass, land
-from ironmaster.kernel.svg import group, moved, rect, text
+from ironmaster.kernel.drawing.ground import coastal_ground, compass, plain_ground
+from ironmaster.kernel.svg import moved, text
 
 # From the Clyde down the west coast, round Wales, along the Channel and up the east coast to the Forth.
 _GREAT_BRITAIN = (
@@ -31,12 +31,12 @@ def ground(board: str, width: float, height: float, north: str, west: str) -> st
     """Everything below the plates and links of a board; `north` and `west` are the names of its seas."""
     points = _COASTS.get(board)
     if points is None:
-        return rect(0, 0, width, height, class_="im-land")
-    return group(
-        rect(0, 0, width, height, class_="im-sea"),
-        land(points),
+        return plain_ground(width, height)
+    return coastal_ground(
+        width,
+        height,
+        points,
         moved(590, 226, text(0, 0, north, class_="im-italic im-water", font_size=17, text_anchor="middle")),
         moved(24, 330, text(0, 0, west, class_="im-italic im-water", font_size=15, transform="rotate(-78)")),
         moved(width - 44, 240, compass()),
-        class_="im-ground",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from ironmaster.games.workshop.drawing.theme import TYPES
-from ironmaster.kernel.drawing.icons import COTTON, IRON, PORT, RAIL, definitions, filled, stroked
+from ironmaster.kernel.drawing.icons import CANAL, COTTON, IRON, PORT, RAIL, definitions, filled
 from ironmaster.kernel.svg import number, text, use
 
 _TEETH = 8
@@ -27,13 +27,8 @@ _VASE = filled(
     "M5.9 12.4v2.2h12.2v-2.2z"
 )
 
-# A narrow boat on the water.
-_CANAL = filled("M1.4 12.6h21.2l-2 4.6H3.8zM6.4 8.2h10.2v3.4H6.4zM18.6 6.4h1.6v5.2h-1.6z") + stroked(
-    "M1.6 20.4c1.7 1.3 3.5 1.3 5.2 0 1.7 1.3 3.5 1.3 5.2 0 1.7 1.3 3.5 1.3 5.2 0 1.7 1.3 3.5 1.3 5.2 0", 1.3
-)
-
 DEFINITIONS = definitions(
-    {"port": PORT, "heavy": IRON, "textile": COTTON, "light": _cog(), "craft": _VASE, "canal": _CANAL, "rail": RAIL}
+    {"port": PORT, "heavy": IRON, "textile": COTTON, "light": _cog(), "craft": _VASE, "canal": CANAL, "rail": RAIL}
 )
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ironmaster.games.workshop.drawing.discs import value_disc
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.layout import DISC
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.layout import Box
+from ironmaster.kernel.drawing.pieces import numbered_disc
 from ironmaster.kernel.svg import group, moved, rect, text
 
 _ROW = 20
@@ -19,7 +19,7 @@ def draw_legend(scene: Scene) -> str:
     """Types of industry, value of a town, single and double connections; left out where a town is in the way."""
     signs = [
         *((type_icon(kind, name, 0, 0, 16), name) for kind, name in scene.types.items()),
-        (value_disc(2, DISC), scene.say("value of a town")),
+        (numbered_disc("im-brass", 2, DISC), scene.say("value of a town")),
         (_spaces(1), scene.say("connection")),
         (_spaces(2), scene.say("double connection")),
     ]

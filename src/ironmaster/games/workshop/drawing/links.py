@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ironmaster.games.workshop.drawing.layout import Connection
 from ironmaster.games.workshop.drawing.scene import Scene
-from ironmaster.kernel.drawing.pieces import LINE_PATTERNS
+from ironmaster.kernel.drawing.links import draw_built, draw_free
 from ironmaster.kernel.svg import group, moved, number, path, rect, title
 
 
@@ -32,24 +32,17 @@ def _connection(scene: Scene, connection: Connection, bridge: bool) -> str:
 
 def _free(scene: Scene, connection: Connection) -> str:
     """A bed of water with a dashed course, or rails on ties, with a space for each link."""
-    canal = scene.view["era"] == "canal"
-    under, over = ("im-canal-bed", "im-canal-way") if canal else ("im-rail-ties", "im-rail-way")
     turn = f"rotate({number(connection.angle)})"
     spaces = (
         moved(*space, rect(-10, -4.5, 20, 9, rx=4.5, class_="im-space", transform=turn)) for space in connection.spaces
     )
-    return path(connection.curve, class_=under) + path(connection.curve, class_=over) + "".join(spaces)
+    return draw_free(connection.curve, scene.view["era"]) + "".join(spaces)
 
 
 def _built(scene: Scene, connection: Connection, owner: int) -> str:
     """A line in its owner's colour and pattern, with a badge for each link."""
-    return (
-        path(connection.curve, class_=f"im-built-{scene.view['era']}")
-        + path(connection.curve, class_="im-built-edge")
-        + path(connection.curve, class_=f"im-built im-built-{owner}")
-        + path(connection.curve, class_=f"im-built-mark im-mark-{owner}", stroke_dasharray=LINE_PATTERNS[owner])
-        + "".join(moved(*space, scene.medal(owner, 8.5)) for space in connection.spaces)
-    )
+    medals = (moved(*space, scene.medal(owner, 8.5)) for space in connection.spaces)
+    return draw_built(connection.curve, owner, scene.view["era"]) + "".join(medals)
 
 
 def _words(scene: Scene, connection: Connection, owner: int | None) -> str:

@@ -5,29 +5,29 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ironmaster.games.workshop.drawing.coast import ground
-from ironmaster.games.workshop.drawing.discs import value_disc
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.layout import DISC, NAME_SIZE, SLOT, Town
 from ironmaster.games.workshop.drawing.legend import draw_legend
 from ironmaster.games.workshop.drawing.links import draw_links
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.layout import Point
 from ironmaster.kernel.drawing.panels import Drawing
+from ironmaster.kernel.drawing.pieces import numbered_disc
 from ironmaster.kernel.svg import circle, group, moved, rect, text, text_width, title
 
 
 def draw_map(scene: Scene) -> Drawing:
     """The whole map."""
     layout = scene.layout
-    drawn = group(
+    return framed_map(
+        layout.width,
+        layout.height,
         ground(scene.view["board"], layout.width, layout.height, scene.say("North Sea"), scene.say("Irish Sea")),
         draw_links(scene),
         *(_town(scene, town) for town in layout.towns.values()),
         draw_legend(scene),
-        rect(0.5, 0.5, layout.width - 1, layout.height - 1, class_="im-frame"),
-        class_="im-map",
     )
-    return Drawing(layout.width, layout.height, drawn)
 
 
 def _town(scene: Scene, town: Town) -> str:
@@ -54,7 +54,7 @@ def _plate(town: Town, kind: str) -> str:
         rect(*box.grown(1.2), rx=6.2, class_="im-plate-edge")
         + rect(*box, rx=5, class_="im-plate")
         + text(left, box.y + 15, town.name, class_="im-serif", font_size=NAME_SIZE)
-        + moved(left + wide + DISC + 4, box.y + 11, value_disc(town.value, DISC))
+        + moved(left + wide + DISC + 4, box.y + 11, numbered_disc("im-brass", town.value, DISC))
         + type_icon(town.kind, kind, symbol, town.slots[0].y, 16)
         + "".join(circle(*slot, 7.5, class_="im-slot") for slot in town.slots)
     )

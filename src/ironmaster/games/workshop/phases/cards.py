@@ -70,6 +70,11 @@ def different_cards(row: vec[i64]) -> vec[i64]:
         last = least
 
 
+def is_face_up(state: Workshop, card: i64) -> bool:
+    """Whether a card lies in the row."""
+    return any(other == card for other in state.row)
+
+
 def take_card(state: Workshop, card: i64) -> None:
     """Takes a card from the row."""
     at: i64 = 0

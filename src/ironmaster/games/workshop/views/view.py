@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from ironmaster.games.workshop.board.board import ERAS, NOBODY
 from ironmaster.games.workshop.state import (
     ASK_BID,
@@ -96,19 +94,13 @@ def row_of(state: Workshop) -> list[str | None]:
     return [None if card == NO_CARD else state.board.card_ids[card] for card in state.row]
 
 
-def count_names(names: Iterable[str], order: list[str]) -> dict[str, int]:
-    """How many of each name, in the order of the board."""
-    held = list(names)
-    return {name: held.count(name) for name in order if name in held}
-
-
 def discards_of(state: Workshop) -> dict[str, int]:
     """The cards used this era: all that lie neither in the deck nor aside nor in the row."""
     board = state.board
     names = [board.card_ids[card] for cards in (board.setup_cards, board.town_cards) for card in cards]
     for name in [*pile_order(state), *aside_order(state), *filter(None, row_of(state))]:
         names.remove(name)
-    return count_names(names, board.card_ids)
+    return {name: names.count(name) for name in board.card_ids if name in names}
 
 
 def pile_order(state: Workshop) -> list[str]:
@@ -128,17 +120,14 @@ def bag_order(state: Workshop) -> list[str]:
 
 def diagram_of(state: Workshop) -> dict[str, int]:
     """The demand for each type of industry."""
-    return {name: int(state.diagram[kind]) for kind, name in enumerate(state.board.types)}
+    return {name: int(tokens) for name, tokens in zip(state.board.types, state.diagram)}
 
 
 def tokens_of(state: Workshop, seat: int) -> dict[str, int]:
     """How many tokens of each type a seat keeps."""
-    start = seat * len(state.board.types)
-    return {
-        name: int(state.tokens[start + kind])
-        for kind, name in enumerate(state.board.types)
-        if state.tokens[start + kind]
-    }
+    types = state.board.types
+    held = state.tokens[seat * len(types) : (seat + 1) * len(types)]
+    return {name: int(tokens) for name, tokens in zip(types, held) if tokens}
 
 
 def sealed_of(state: Workshop, seat: int) -> dict[str, object]:
@@ -158,15 +147,12 @@ def sealed_of(state: Workshop, seat: int) -> dict[str, object]:
 
 def industries_on_board(state: Workshop) -> dict[str, dict[str, int]]:
     """How many industries of each colour stand in each town that has any."""
-    standing = {
-        town: {
-            str(colour): int(state.standing(number, colour))
-            for colour in range(state.colours)
-            if state.standing(number, colour)
-        }
-        for number, town in enumerate(state.board.towns)
-    }
-    return {town: colours for town, colours in standing.items() if colours}
+    found: dict[str, dict[str, int]] = {}
+    for at, industries in enumerate(state.industries):
+        if industries:
+            town, colour = divmod(at, int(state.colours))
+            found.setdefault(state.board.towns[town], {})[str(colour)] = int(industries)
+    return found
 
 
 def links_on_board(state: Workshop) -> dict[str, int]:
@@ -174,7 +160,7 @@ def links_on_board(state: Workshop) -> dict[str, int]:
     return {state.board.link_ids[link]: int(colour) for link, colour in enumerate(state.owner) if colour != NOBODY}
 
 
-def asked_of(state: Workshop) -> dict[str, object] | None:
+def asked_of(state: Workshop) -> dict[str, str] | None:
     """The question under way: its step, and the card and the towns that it is about."""
     if state.step == NOTHING_ASKED:
         return None

@@ -14,7 +14,7 @@
  *
  * @typedef {{label: string, value: string | number}} Fact
  * @typedef {{seat: number, name: string, money: number | null, points: number | null, facts: Fact[]}} Player
- * @typedef {{prompt: string, turn: number[], order?: number[], players: Player[]}} Panel
+ * @typedef {{prompt: string, turn: number[], order?: number[], money: boolean, players: Player[]}} Panel
  *
  * @typedef {{decision: number, notation: string, text: string}} Drafted
  * @typedef {{decisions: Drafted[], pending: number | null, complete: boolean}} Draft

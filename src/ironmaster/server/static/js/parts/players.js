@@ -35,7 +35,7 @@ export function players(position) {
           role ? h("span", { class: "role" }, role) : null,
           active ? h("span", { class: "turn" }, say("to play")) : null,
         ),
-        number(say("Money"), player.money),
+        panel.money ? number(say("Money"), player.money) : null,
         number(say("Points"), player.points),
         h(
           "dl",

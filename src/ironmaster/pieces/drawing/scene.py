@@ -1,0 +1,54 @@
+"""What the drawing of a game of industry tiles needs: its tiles, and what it says of money and stacks."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any
+
+from ironmaster.kernel.drawing.scene import AnyScene
+from ironmaster.kernel.words import Catalogue, Message
+
+Kind = Mapping[str, Any]
+"""A kind of tile of the component file: an industry and a level."""
+
+
+class TileScene(AnyScene, ABC):
+    """One view to be drawn in one language; `industries` are their names, in the order of their stacks."""
+
+    def __init__(
+        self,
+        words: Catalogue,
+        industries: Mapping[str, Message],
+        components: Mapping[str, Any],
+        view: Mapping[str, Any],
+        language: str,
+    ) -> None:
+        super().__init__(words, view, language)
+        self.components = components
+        self.industries = industries
+        self.tiles = {(kind["industry"], kind["level"]): kind for kind in components["tile"]}
+
+    @abstractmethod
+    def money(self, amount: int) -> str:
+        """An amount of money."""
+
+    @abstractmethod
+    def cost(self, kind: Kind) -> str:
+        """What building a tile costs, or a sign that it cannot be built."""
+
+    @abstractmethod
+    def tiles_left(self, industry: str, left: int) -> str:
+        """How many tiles a stack still holds, in words."""
+
+    def industry(self, industry: str) -> str:
+        """The name of an industry."""
+        return self.say(self.industries[industry])
+
+    def kinds(self, industry: str) -> list[Kind]:
+        """The kinds of tile of an industry, lowest level first."""
+        return [kind for kind in self.components["tile"] if kind["industry"] == industry]
+
+    def others(self, mine: int) -> list[int]:
+        """All seats but one."""
+        return [player["seat"] for player in self.panel["players"] if player["seat"] != mine]
