@@ -12,13 +12,13 @@ from mypy_extensions import i64
 
 from ironmaster import load, new_record, parse_record, rules_of
 from ironmaster.kernel.chance import Generator, generator
-from ironmaster.kernel.contract import State
+from ironmaster.kernel.contract import Description, State
 from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.playout import play_randomly
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import Message
-from ironmaster.testing import contract, manners, words
+from ironmaster.testing import contract, manners, secrets, words
 from ironmaster.testing.walk import Case, cases_of
 from lots import GAME
 from lots.game import Lots, LotsRules
@@ -187,6 +187,19 @@ class HasManySeats(Lots):
         pass
 
 
+class DealsNoChoice(Lots):
+    """Guesses of others that they have only their lowest number left, and so nothing to choose."""
+
+    def settled(self, seat: i64) -> bool:
+        return False
+
+    def guess(self, seat: i64, rng: Generator) -> State:
+        twin = super().guess(seat, rng)
+        assert isinstance(twin, Lots)
+        twin.hands = [hand if other == seat else hand & -hand for other, hand in enumerate(twin.hands)]
+        return twin
+
+
 FAULTS: list[tuple[type[Lots], Check, str | None]] = [
     (ForgetsItsGame, contract.check_views, None),
     (ForgetsItsOptions, contract.check_views, None),
@@ -209,6 +222,8 @@ FAULTS: list[tuple[type[Lots], Check, str | None]] = [
     (CopiesItself, manners.check_copying, "playing on a copy changed the original"),
     (SaysNothing, manners.check_repr, None),
     (HasManySeats, manners.check_seats, "a seat that nobody has was accepted"),
+    (DealsNoChoice, secrets.check_guesses_could_be_asked, "leaves it no choice"),
+    (ShowsBids, secrets.check_others_see_what_they_are_told, "sees what it was not told"),
 ]
 
 
@@ -223,9 +238,10 @@ def test_without_a_fault_the_faulty_game_passes(check: Check) -> None:
     check(three_players(Faulty(Lots)))
 
 
-def test_every_check_of_manners_finds_a_fault_and_is_in_the_suite() -> None:
-    assert {check for _, check, _ in FAULTS} >= {*manners.MANNERS}
-    assert {*contract.CHECKS} >= {*manners.MANNERS}
+def test_every_check_of_manners_and_secrets_finds_a_fault_and_is_in_the_suite() -> None:
+    found = {check for _, check, _ in FAULTS} | {check for _, check in WRONG_WORDS}
+    assert found >= {*manners.MANNERS, *secrets.SECRETS}
+    assert {*contract.CHECKS} >= {*manners.MANNERS, *secrets.SECRETS}
 
 
 class UnequalTerms(LotsRules):
@@ -283,6 +299,13 @@ class OtherReason(LotsRules):
 
 MISLAID = Reason("mislaid", "This number is mislaid.")
 
+
+class TellsBids(LotsRules):
+    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
+        assert isinstance(state, Lots)
+        return super().describe(state, seat, decision, language)._replace(effects=[str(state.bids)])
+
+
 WRONG_WORDS: list[tuple[LotsRules, Check]] = [
     (NamelessPart(), words.check_labels),
     (NoSuchHeading(), words.check_headings),
@@ -290,6 +313,7 @@ WRONG_WORDS: list[tuple[LotsRules, Check]] = [
     (HasNoTitle(), words.check_words),
     (ClaimsFrench(), words.check_words),
     (OtherReason(), contract.check_illegal_decisions),
+    (TellsBids(), secrets.check_descriptions_tell_no_secret),
 ]
 
 
