@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import dedent
 from types import ModuleType
 
 import pytest
@@ -17,7 +18,7 @@ import ironmaster.games
 
 ROOT = Path(__file__).parent.parent
 MODULES = [ironmaster, ironmaster.games, ironmaster.arena.tournaments]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
@@ -34,7 +35,7 @@ def test_the_examples_of_the_public_modules_run(module: ModuleType) -> None:
 
 def code_in(page: Path) -> str:
     """All examples of a page, as one program."""
-    blocks = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    blocks = map(dedent, re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL))
     read = doctest.DocTestParser()
     return "".join(
         "".join(example.source for example in read.get_examples(block)) if block.startswith(">>>") else block
