@@ -12,7 +12,8 @@ from ironmaster.bots import make_bot
 from ironmaster.games import game
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import State
-from ironmaster.testing.walk import cases_of, pick_seat, sample
+from ironmaster.kernel.loop import random_seat
+from ironmaster.testing.walk import cases_of, sample
 from tests.soak import LEFT_BEHIND
 
 OF_EACH_GAME = 3
@@ -31,7 +32,7 @@ def check_decisions(spec: str, name: str, wanted: int) -> None:
     rng = generator(7)
     bot = make_bot(spec)
     for number, state in enumerate(positions(name, wanted)):
-        seat = pick_seat(state.actors, rng)
+        seat = random_seat(state.actors, rng)
         try:
             decision = bot.decide(state, seat, rng)
             assert decision in list(state.legal(seat))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from ironmaster.kernel.bits import BIT, members
+from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import IllegalDecision
 from ironmaster.kernel.events import Event
@@ -18,19 +21,16 @@ def lots() -> Lots:
     return LotsRules().new(3, 1)
 
 
-class LastSeatFirst(FirstLegal):
-    def next_seat(self, asked: int) -> int:
-        return members(asked)[-1]
-
-
 def test_the_seats_that_are_asked_decide_in_their_order_until_the_game_is_over() -> None:
     game = lots()
     assert list(GameLoop(game, FirstLegal())) == [(seat, number) for number in (0, 1, 2) for seat in (0, 1, 2)]
     assert game.over
 
 
-def test_who_decides_may_choose_another_order() -> None:
-    assert list(GameLoop(lots(), LastSeatFirst()))[:4] == [(2, 0), (1, 0), (0, 0), (2, 1)]
+def test_the_order_of_those_who_are_asked_at_once_may_be_drawn() -> None:
+    games = [list(GameLoop(lots(), FirstLegal(), order=generator(seed))) for seed in range(40)]
+    orders = {tuple(seat for seat, _ in game[:3]) for game in games}
+    assert orders == set(permutations(range(3)))
 
 
 def test_play_on_counts_the_decisions() -> None:

@@ -10,7 +10,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
-from ironmaster.kernel.bits import lowest
+from ironmaster.kernel.bits import lowest, members
+from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.events import Event
 
@@ -25,10 +26,6 @@ Watch: TypeAlias = Callable[[State, list[Event]], None]
 class Decider(metaclass=ABCMeta):
     """Who decides for the seats of a game."""
 
-    def next_seat(self, asked: i64) -> i64:
-        """Which of the seats that are asked, a bit mask, decides next: the first."""
-        return lowest(asked)
-
     @abstractmethod
     def decide(self, state: State, seat: i64) -> i64:
         """One of the legal decisions of a seat."""
@@ -37,12 +34,21 @@ class Decider(metaclass=ABCMeta):
 class GameLoop:
     """A game being played. It can be iterated over: each seat and its decision, just before the decision is played."""
 
-    def __init__(self, state: State, decider: Decider, watch: Watch | None = None, seats: i64 = ALL_SEATS) -> None:
+    def __init__(
+        self,
+        state: State,
+        decider: Decider,
+        watch: Watch | None = None,
+        seats: i64 = ALL_SEATS,
+        order: Generator | None = None,
+    ) -> None:
         self.state = state
         self.decider = decider
         self.watch = watch
         self.seats: i64 = seats
         """The seats that are decided for, a bit mask: where only others are asked, the loop ends."""
+        self.order = order
+        """Draws which of several seats that are asked decides next; without it the first does."""
         self.seat: i64 = -1
         """Who decided last."""
         self.decision: i64 = -1
@@ -67,7 +73,7 @@ class GameLoop:
         asked = state.actors & self.seats
         if asked == 0:
             return False
-        self.seat = self.decider.next_seat(asked)
+        self.seat = lowest(asked) if self.order is None else random_seat(asked, self.order)
         self.decision = self.decider.decide(state, self.seat)
         self._decided = True
         return True
@@ -80,3 +86,9 @@ class GameLoop:
     def __iter__(self) -> Iterator[tuple[int, int]]:
         while self.step():
             yield int(self.seat), int(self.decision)
+
+
+def random_seat(asked: i64, rng: Generator) -> i64:
+    """One of the seats of a bit mask, each equally likely."""
+    seats = members(asked)
+    return seats[rng.below(len(seats))]

@@ -6,8 +6,7 @@ import itertools
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ironmaster.kernel.bits import members
-from ironmaster.kernel.chance import Generator, generator
+from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.loop import GameLoop, Watch
 from ironmaster.kernel.playout import RandomDecider
@@ -38,22 +37,10 @@ def cases_of(rules: Rules) -> Iterator[Case]:
             yield Case(rules, players, dict(zip(names, values, strict=True)))
 
 
-def pick_seat(asked: int, rng: Generator) -> int:
-    """One of the seats of a bit mask, at random."""
-    seats = members(asked)
-    return seats[rng.below(len(seats))]
-
-
-class Wanderer(RandomDecider):
-    """Decides at random, and has the seats that are asked at once decide in any order."""
-
-    def next_seat(self, asked: int) -> int:
-        return pick_seat(asked, self.rng)
-
-
 def random_game(case: Case, seed: int, watch: Watch | None = None) -> GameLoop:
-    """A random game that is about to be played."""
-    return GameLoop(case.start(seed), Wanderer(generator(seed + 1)), watch)
+    """A random game that is about to be played; seats that are asked at once decide in any order."""
+    rng = generator(seed + 1)
+    return GameLoop(case.start(seed), RandomDecider(rng), watch, order=rng)
 
 
 def walk(case: Case, seed: int, watch: Watch | None = None) -> Iterator[tuple[State, int, int]]:

@@ -9,7 +9,6 @@ from ironmaster.kernel.chance import generator
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.loop import GameLoop
 from ironmaster.kernel.playout import RandomDecider
-from ironmaster.testing.walk import Wanderer
 from tests.games.workshop.invariants import check_invariants
 from tests.games.workshop.tables import BOARD, RULES, custom, play, table
 
@@ -19,9 +18,9 @@ SCARCE = (("industries = 20", "industries = 5"), ("links = 18", "links = 4"))
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_invariants_hold_after_every_decision(players: int, seed: int) -> None:
-    state = RULES.new(players, seed)
+    state, rng = RULES.new(players, seed), generator(seed)
     check_invariants(state)
-    GameLoop(state, Wanderer(generator(seed)), lambda state, _: check_invariants(state)).play_on()
+    GameLoop(state, RandomDecider(rng), lambda state, _: check_invariants(state), order=rng).play_on()
 
 
 @pytest.mark.parametrize("players", [2, 3])
