@@ -69,7 +69,7 @@ $(VENV)/installed: EXTRAS = [server,arena]
 
 # pip shows all that a build says or nothing: all of it goes to a log, to be seen if the build fails or has a notice.
 $(VENV)/installed $(PURE)/installed: %/installed: %/ready $(SOURCES)
-	@echo "Building ironmaster for $*: compiled, it takes about a minute"
+	@echo "Building ironmaster for $*: compiled, it takes a few minutes"
 	@$*/bin/pip install --verbose --no-build-isolation '.$(EXTRAS)' > $*/build.log 2>&1 || { cat $*/build.log; exit 1; }
 	@sed -n 's/.*NOTICE: //p' $*/build.log
 	touch $@
