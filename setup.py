@@ -65,7 +65,8 @@ def compiled_modules(scratch: Path) -> list[Extension]:
     for extension in found:
         # mypyc asks for -Werror; a warning that a newer compiler invents must not stop an install.
         # Without interposition gcc may inline what mypyc exports: decisions take a fifth less time.
-        extension.extra_compile_args += ["-Wno-error", "-fno-semantic-interposition"]
+        # The extensions share one list of arguments: each gets its own.
+        extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error", "-fno-semantic-interposition"]
     return found
 
 
