@@ -29,17 +29,17 @@ expect.set_options(timeout=PATIENCE)
 MakeVisitor = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where our server is, as long as the tests run."""
+    """Where our server is, as long as the tests of this folder run."""
     with server_process(tmp_path_factory.mktemp("tables")) as server:
         yield server.address
         server.stop(signal.SIGTERM)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """The browser."""
+    """The browser; gone after the tests of this folder, since no other event loop can run beside Playwright's."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         pytest.fail("the browser tests need Chromium: install it (on Debian or Ubuntu: apt-get install chromium)")

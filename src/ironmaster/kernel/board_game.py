@@ -35,8 +35,8 @@ from ironmaster.kernel.words import Message
 class BoardGame(State):
     """A position: its pieces, which a game adds, and the question that is asked.
 
-    Every number, flag and `vec` among the attributes is part of the position, apart from those of a single decision and
-    those whose name begins with an underscore, which are worked out from the others.
+    Every number, flag and list of numbers among the attributes is part of the position, apart from those of a
+    single decision and those whose name begins with an underscore, which are worked out from the others.
     """
 
     def __init__(self) -> None:
