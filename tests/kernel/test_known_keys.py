@@ -70,9 +70,13 @@ def test_a_name_is_no_slip_though_it_is_like_another() -> None:
 
 def test_nothing_is_noted_unless_somebody_wants_to_know() -> None:
     with noting_keys() as keys:
+        Section({"mystery": 1}, "sea.toml")
+    with pytest.raises(ComponentError, match="there is no key 'mystery'"):
+        keys.refuse_unknown()
+    with noting_keys() as others:
         pass
     Section({"mystery": 1}, "sea.toml")
-    keys.refuse_unknown()
+    others.refuse_unknown()
 
 
 def test_advice_is_the_nearest_word_or_all_of_them() -> None:

@@ -91,7 +91,9 @@ def test_its_people_play_on(script: Script, note: Note) -> None:
 @every_table(BOTS_PLAY)
 def test_its_bots_play_on(data: Path, note: Note) -> None:
     with serving(settings(data.parent, database=data)) as client:
-        wait_for(lambda: bool(Script(client, note["id"], []).position()["at"] > note["seen"]["at"]))
+        script = Script(client, note["id"], [])
+        wait_for(lambda: bool(script.position()["at"] > note["seen"]["at"]))
+        assert script.position()["at"] > note["seen"]["at"]
 
 
 @every_table(WAITING)

@@ -62,6 +62,7 @@ def test_a_bot_that_is_late_holds_up_its_own_table_alone(tmp_path: Path, monkeyp
         others = [set_up(client, "furnace", seats=BOT_FIRST) for _ in range(4)]
         wait_for(lambda: int(late.position()["at"]) > 0)
         wait_for(lambda: all(int(script.position()["at"]) > 9 for script in others))
+        assert min(int(script.position()["at"]) for script in others) > 9
 
 
 def test_a_table_whose_bot_was_broken_off_can_be_woken_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,6 +133,7 @@ def test_the_server_stops_while_bots_think_and_wait(tmp_path: Path, monkeypatch:
             set_up(client, "furnace", seats=BOT_FIRST)
         wait_for(lambda: bool(set(multiprocessing.active_children()) - before))
     wait_for(lambda: not set(multiprocessing.active_children()) - before)
+    assert not set(multiprocessing.active_children()) - before
 
 
 def test_workers_end_with_the_server(tmp_path: Path) -> None:

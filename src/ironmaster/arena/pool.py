@@ -34,10 +34,10 @@ def play_here(setting: Setting, matches: Sequence[Match], workers: int) -> Gener
         for game in as_completed(games):
             yield game.result()
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             if process not in others:
                 process.terminate()
+        pool.shutdown(cancel_futures=True)  # waited for: a pool that ends together with the program complains
         raise
     pool.shutdown()
 
