@@ -123,6 +123,16 @@ def test_a_guess_combines_where_no_card_pays() -> None:
     assert steps == {"card", "discard"}
 
 
+def test_where_play_cannot_lead_a_guess_still_leaves_an_answer() -> None:
+    """A hand of one card would have been laid by itself: no guess can deal a choice, but none may be stuck."""
+    position = Position().hand(RED, "bury", "cotton", "wigan").begin().play("build bury:1 cotton").data
+    position["hands"][RED] = {"bury": 1}
+    state = RULES.from_position(position)
+    for seed in range(20):
+        guess = state.guess(GREEN, generator(seed))
+        assert len(guess.legal(RED)) == 1
+
+
 @pytest.mark.parametrize(
     ("decision", "reveals"), [("loan 10", False), ("develop cotton", False), ("sell colne:1", True)]
 )

@@ -37,11 +37,16 @@ def deal_hands(state: AnyIndustryGame, seat: i64, known: vec[i64], rng: Generato
     unseen = _unseen_cards(state, seat, known)
     sizes = [_unknown_size(state, other, known) for other in range(state.players)]
     tries: i64 = 0
-    while tries == 0 or (asked and tries < MOST_TRIES and not _is_asked(state)):
+    while tries == 0 or (asked and not _will_do(state, tries)):
         rng.shuffle(unseen)
         _hand_out(state, seat, known, sizes, unseen)
         state.forget_outlook()
         tries += 1
+
+
+def _will_do(state: AnyIndustryGame, tries: i64) -> bool:
+    """Whether a hand can stay: it would be asked or, if none such turns up, it has at least an answer."""
+    return _is_asked(state) or (tries >= MOST_TRIES and len(state.legal(state.seat_to_act())) > 0)
 
 
 def _is_asked(state: AnyIndustryGame) -> bool:
