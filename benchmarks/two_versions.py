@@ -88,14 +88,14 @@ def same_games(old: str, new: str, games: int) -> bool:
     return same
 
 
-def benched(python: str, case: Case, seconds: float) -> dict[str, Any]:
+def benched(python: str, case: Case, seconds: int) -> dict[str, Any]:
     """What the bench of one version says of a case."""
     found = run(python, "-m", "ironmaster", "bench", *case.options(), "--seconds", str(seconds), "--json")
     entry: dict[str, Any] = json.loads(found)[0]
     return entry
 
 
-def speed(old: str, new: str, rounds: int, seconds: float) -> None:
+def speed(old: str, new: str, rounds: int, seconds: int) -> None:
     """Prints new over old, the best of several rounds in turns, so that a noisy moment harms neither alone."""
     for case in cases(old):
         best: dict[tuple[str, str], float] = {}
@@ -145,7 +145,7 @@ def main() -> None:
     parser.add_argument("new", help="the Python of the other")
     parser.add_argument("--games", type=int, help="how many games of each case (games: 200, instructions: 20)")
     parser.add_argument("--rounds", type=int, default=5, help="how often each version is timed (5)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="how long each time (1)")
+    parser.add_argument("--seconds", type=int, default=1, help="how long each time (1)")
     asked = parser.parse_args()
     if asked.what == "speed":
         speed(asked.old, asked.new, asked.rounds, asked.seconds)

@@ -1,6 +1,9 @@
 """Bit masks: every bit from 0 to 62 is right, compiled and pure."""
 
-from ironmaster.kernel.bits import BIT, MOST_BITS, count, lowest, members
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ironmaster.kernel.bits import BIT, MOST_BITS, count, lowest, members, union
 
 
 def test_the_table_holds_every_power_of_two() -> None:
@@ -19,3 +22,10 @@ def test_count_and_members_of_a_mask() -> None:
     assert members(mask) == [0, 30, 31, 62]
     assert members(0) == []
     assert count(2**63 - 1) == 63
+
+
+def test_the_union_of_what_a_table_has_for_some_things() -> None:
+    masks = vec[i64]([1, 2**62, 6])
+    assert union(masks, 0b101) == 7
+    assert union(masks, 0b010) == 2**62
+    assert union(masks, 0) == 0

@@ -105,3 +105,14 @@ def test_a_shuffle_keeps_the_things_and_reaches_every_order() -> None:
 def test_a_seed_has_128_bits(seed: int) -> None:
     with pytest.raises(ValueError, match="a seed is a whole number from 0"):
         generator(seed)
+
+
+def test_the_rest_of_a_pile_is_shuffled_whatever_its_order_was() -> None:
+    one, other = (
+        generator(3).reshuffled(vec[i64]([5, 1, 4, 2, 3]), 2),
+        generator(3).reshuffled(vec[i64]([5, 1, 2, 3, 4]), 2),
+    )
+    assert list(one[:2]) == [5, 1]
+    assert sorted(one[2:]) == [2, 3, 4]
+    assert list(one) == list(other)
+    assert sorted(generator(3).reshuffled(vec[i64]([3, 1, 2]))) == [1, 2, 3]

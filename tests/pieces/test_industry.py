@@ -21,7 +21,7 @@ from ironmaster.pieces.industry.board_file import read_mask, read_tiles
 from ironmaster.pieces.industry.hand import Hand
 from ironmaster.pieces.industry.names import TileNames, link_name, slot_place
 from ironmaster.pieces.industry.order import new_order
-from ironmaster.pieces.industry.position import check_markers, kind_of
+from ironmaster.pieces.industry.position import kind_of, read_links
 from ironmaster.pieces.industry.view import discards_of, hand_of, links_on_board, mat_of, tiles_on_board
 
 PLAYERS = 3
@@ -39,7 +39,7 @@ def state(rules: Rules) -> Any:
 
 def a_board() -> IndustryBoard[IndustryTiles]:
     """A town with three slots, the last of which is different, and another town with a slot like the first."""
-    board = IndustryBoard(("mill", "mine"), IndustryTiles())
+    board = IndustryBoard(("mill", "coal"), IndustryTiles())
     for place in ("north", "south"):
         board.add_place(place, place.title())
     for takes in (BIT[0], BIT[0], BIT[1]):
@@ -68,7 +68,7 @@ def tiles_from(*tiles: dict[str, object]) -> IndustryTiles:
 
 
 def test_tiles_are_stacked_by_industry_lowest_on_top() -> None:
-    tiles = tiles_from(a_tile("mill", 1), a_tile("mine", 0, coal=1), a_tile("mill", 3, iron=1))
+    tiles = tiles_from(a_tile("mill", 1), a_tile("coal", 0, coal=1), a_tile("mill", 3, iron=1))
     mills, mines = tiles.stacks
     assert [mills.top(left) for left in (4, 3, 2, 1, 0)] == [0, 0, 2, 2, NO_TILE]
     assert mines.size == 2
@@ -83,7 +83,7 @@ def test_tiles_are_stacked_by_industry_lowest_on_top() -> None:
 @pytest.mark.parametrize(
     ("tiles", "complaint"),
     [
-        ([a_tile("mill", 2), a_tile("mine", 1), a_tile("mill", 2)], "the levels of an industry must rise"),
+        ([a_tile("mill", 2), a_tile("coal", 1), a_tile("mill", 2)], "the levels of an industry must rise"),
         ([a_tile("mill", 1, coal=2)], "coal must be at most 1"),
         ([a_tile("school", 1)], "school"),
     ],
@@ -237,10 +237,10 @@ def test_a_tile_on_the_board_has_left_its_mat(state: Any) -> None:
 def test_every_link_takes_a_marker(state: Any) -> None:
     markers = int(state.board.markers)
     state.links_of = vec[i64]([BIT[markers] - 1] * PLAYERS)
-    check_markers(state, Reader({}), "roads")
+    read_links(state, Reader({"roads": {}}), "roads")
     state.links_of[1] |= BIT[markers]
     with pytest.raises(UserError, match=f"seat 1 has more than {markers} roads"):
-        check_markers(state, Reader({}), "roads")
+        read_links(state, Reader({"roads": {}}), "roads")
 
 
 # Names

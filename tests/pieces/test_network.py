@@ -41,13 +41,6 @@ def test_nearest_is_empty_when_no_target_is_joined() -> None:
     assert network().nearest(mask(0), mask(0), mask(3)) == 0
 
 
-def test_distance_counts_built_links() -> None:
-    assert network().distance(ALL_LINKS, mask(0), mask(3)) == 2
-    assert network().distance(mask(0, 1, 2), mask(0), mask(3)) == 3
-    assert network().distance(mask(0), mask(0), mask(0)) == 0
-    assert network().distance(mask(0), mask(0), mask(3)) == -1
-
-
 def test_touched_and_leaving() -> None:
     assert network().touched(mask(0, 4)) == mask(0, 1, 3, 4)
     assert network().leaving(mask(0)) == mask(0, 3)
@@ -64,7 +57,6 @@ def test_a_closed_place_is_an_end_but_never_crossed() -> None:
     assert network().reach(ALL_LINKS, mask(2), closed=mask(2)) == mask(0, 1, 2, 3, 4)
     assert network().nearest(ALL_LINKS, mask(1), mask(2, 3), closed=mask(2)) == mask(2)
     assert network().nearest(ALL_LINKS, mask(1), mask(3), closed=mask(2, 4)) == 0
-    assert network().distance(ALL_LINKS, mask(1), mask(3), closed=mask(2)) == 3
 
 
 def test_what_is_joined_is_what_each_place_reaches() -> None:

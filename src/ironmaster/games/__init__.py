@@ -1,7 +1,5 @@
 """The games, and how to find one: ours, and those that other packages offer as entry points of `ironmaster.games`."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path

@@ -61,9 +61,9 @@ class Action(Teller, Generic[S], metaclass=ABCMeta):
         self.first = first
         self.numbers = vec[i64]([first + index for index in range(len(self.names))])
 
-    @abstractmethod
     def against(self, state: S, seat: i64, index: i64) -> Reason | None:
-        """Why a seat that is asked for it may not decide this; None if it may."""
+        """Why a seat that is asked for it may not decide this; None if it may, which is all for some actions."""
+        return None
 
     def add_legal(self, state: S, seat: i64, found: vec[i64]) -> vec[i64]:
         """Adds the numbers of its legal decisions, ascending; faster ones only skip what `against` would refuse."""
@@ -77,6 +77,15 @@ class Action(Teller, Generic[S], metaclass=ABCMeta):
         while indexes:
             found = append(found, self.first + lowest(indexes))
             indexes &= indexes - 1
+        return found
+
+    def add_allowed(self, state: S, seat: i64, indexes: i64, found: vec[i64]) -> vec[i64]:
+        """Adds those of a set of indexes that `against` lets pass, for actions that know where to look."""
+        while indexes:
+            index = lowest(indexes)
+            indexes &= indexes - 1
+            if self.against(state, seat, index) is None:
+                found = append(found, self.first + index)
         return found
 
     @abstractmethod

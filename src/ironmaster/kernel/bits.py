@@ -49,6 +49,15 @@ def count(mask: i64) -> i64:
     return found
 
 
+def union(masks: vec[i64], things: i64) -> i64:
+    """What a table of masks has for any of the things in a set."""
+    found: i64 = 0
+    while things:
+        found |= masks[lowest(things)]
+        things &= things - 1
+    return found
+
+
 def members(mask: i64) -> list[int]:
     """The things in a set, ascending; for words and tests, not for inner loops."""
     found: list[int] = []

@@ -137,6 +137,14 @@ class BoardGame(State):
 
     # What it is, and what a seat may know of it
 
+    def seats_in_order(self) -> list[int]:
+        """The seats in turn order."""
+        return list(range(self.players))
+
+    def as_seen_by(self, seat: int | None) -> "BoardGame":
+        """The position without what somebody has decided that a seat cannot know of yet: mostly the state itself."""
+        return self
+
     def content(self) -> dict[str, object]:
         """All that makes up the position, by name."""
         piles = self.piles()
@@ -169,7 +177,7 @@ class BoardGame(State):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         self.check_seat(seat)
-        game, known = self.game, self.game.as_seen_by(self, seat)
+        game, known = self.game, self.as_seen_by(seat)
         view = {**game.head(known), "version": game.version, "seat": seat, "panel": game.panel(known, seat)}
         return view | game.view_of(known, seat)
 
@@ -178,8 +186,9 @@ class BoardGame(State):
 
     def guess(self, seat: i64, rng: Generator) -> "State":
         self.check_seat(seat)
-        twin = self.copy()
+        twin = cast(BoardGame, self.copy())
         self.game.deal_anew(twin, seat, rng)
+        twin.rng = rng.fork()
         return twin
 
     def imagine(self, seat: i64, rng: Generator) -> "State":
@@ -258,17 +267,9 @@ class BoardGameRules(Rules, Generic[S]):
     def prompt_of(self, state: S, seat: int | None) -> Message:
         """What is asked, as the one who looks may know it: it gives no secret of another seat away."""
 
-    def order_of(self, state: S) -> list[int]:
-        """The seats in turn order."""
-        return list(range(state.players))
-
-    def as_seen_by(self, state: S, seat: int | None) -> S:
-        """The position without what somebody has decided that a seat cannot know of yet: mostly the state itself."""
-        return state
-
     @abstractmethod
     def deal_anew(self, state: S, seat: i64, rng: Generator) -> None:
-        """Deals all anew that a seat cannot know."""
+        """Deals all anew that a seat cannot know; what the generator of the state will draw is dealt anew besides."""
 
     def reopen(self, state: S, seat: i64) -> None:
         """Takes back what all but one seat have sealed: they are asked once more."""
@@ -318,7 +319,7 @@ class BoardGameRules(Rules, Generic[S]):
         """What every game shows in the same way: players, order, whose turn it is, what is asked."""
         return {
             "players": cast(list[PanelPlayer], self.players_of(state, seat)),
-            "order": self.order_of(state),
+            "order": state.seats_in_order(),
             "actors": members(state.actors),
             "over": state.over,
             "ranking": state.ranking if state.over else None,

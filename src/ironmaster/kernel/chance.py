@@ -8,7 +8,7 @@ operation keeps to 32 bits inside 63, so that the compiled and the pure build ag
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 SEED_BITS: Final = 128
@@ -92,6 +92,15 @@ class Generator:
             pick = self.below(last + 1)
             things[last], things[pick] = things[pick], things[last]
             last -= 1
+
+    def reshuffled(self, pile: vec[i64], gone: i64 = 0) -> vec[i64]:
+        """A pile of which so many are gone, the rest in a random order that depends only on which things they are."""
+        rest = vec[i64](sorted(pile[gone:]))
+        self.shuffle(rest)
+        whole = pile[:gone]
+        for thing in rest:
+            whole = append(whole, thing)
+        return whole
 
     def fork(self) -> "Generator":
         """A new generator keyed by the next four words of this one."""

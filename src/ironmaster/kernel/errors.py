@@ -1,7 +1,5 @@
 """Errors that a user can cause: one clear sentence that says what to do, shown without a traceback."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 

@@ -1,7 +1,5 @@
 """The fields of a state: the attributes that make up a position."""
 
-from __future__ import annotations
-
 from types import GetSetDescriptorType
 
 from ironmaster.kernel.contract import State

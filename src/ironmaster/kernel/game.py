@@ -1,7 +1,5 @@
 """A game as the registry knows it: its boards and how to make its rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple

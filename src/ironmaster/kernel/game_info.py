@@ -1,7 +1,5 @@
 """What a game says of itself, apart from its rules: all that a lobby, a page or a terminal shows of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

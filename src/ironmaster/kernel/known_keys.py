@@ -3,8 +3,6 @@
 So a slip such as `link = 2` for `links = 2` is found without a list of keys beside the code that reads them.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager

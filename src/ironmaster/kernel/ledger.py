@@ -29,13 +29,10 @@ class Ledger:
         """The sum of the terms, per seat."""
         worths = self.worths
         totals: list[float] = []
-        at: i64 = 0
-        while at < len(worths):
-            end = at + self.terms
+        for seat in range(len(worths) // self.terms):
             total = 0.0
-            while at < end:
+            for at in range(seat * self.terms, (seat + 1) * self.terms):
                 total += worths[at]
-                at += 1
             totals.append(total)
         return totals
 

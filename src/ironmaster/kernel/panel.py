@@ -1,7 +1,5 @@
 """The panel of a view: what every game tells in the same way, so that any page or program can show it."""
 
-from __future__ import annotations
-
 from typing import NotRequired, TypedDict
 
 from ironmaster.kernel.words import MessageData

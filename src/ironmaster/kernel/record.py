@@ -20,8 +20,6 @@ the record itself, each of its lines after a bar. A game that began from a posit
 as JSON in a line `start: {…}`, in place of the seed. Lines that begin with # are comments.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, field
 

@@ -4,10 +4,9 @@ An element is a string, made by `tag` or one of its shorthands and nested by pas
 are written as Python allows them: `class_`, `data_at`, `stroke_width`; an attribute that is `None` is left out.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 Attribute: TypeAlias = "str | int | float | None"
@@ -22,6 +21,9 @@ _ORDINARY = 0.6
 _PIECES = re.compile(r"\s*(?:[^\s-]+-*|-+)")
 
 _names: dict[str, str] = {}
+
+# Small things recur from drawing to drawing; numbers of another type are other things.
+kept = lru_cache(maxsize=8192, typed=True)
 
 
 def escape(words: str) -> str:
@@ -78,16 +80,19 @@ def side_by_side(x: float, y: float, pitch: float, drawn: Sequence[str]) -> str:
     return "".join(moved(x + (at - first) * pitch, y, one) for at, one in enumerate(drawn))
 
 
+@kept
 def rect(x: float, y: float, width: float, height: float, **attributes: Attribute) -> str:
     """A rectangle from its upper left corner."""
     return tag("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
+@kept
 def circle(x: float, y: float, radius: float, **attributes: Attribute) -> str:
     """A circle around a point."""
     return tag("circle", cx=x, cy=y, r=radius, **attributes)
 
 
+@kept
 def path(d: str, **attributes: Attribute) -> str:
     """A path from its commands."""
     return tag("path", d=d, **attributes)
@@ -98,6 +103,7 @@ def line(x1: float, y1: float, x2: float, y2: float, **attributes: Attribute) ->
     return path(f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}", **attributes)
 
 
+@kept
 def text(x: float, y: float, words: str | int, **attributes: Attribute) -> str:
     """Words whose baseline starts, or with `text_anchor` is centred or ends, at a point."""
     return tag("text", escape(str(words)), x=x, y=y, **attributes)
@@ -108,11 +114,13 @@ def text_lines(x: float, y: float, step: float, lines: Iterable[str], **attribut
     return "".join(text(x, y + step * at, line, **attributes) for at, line in enumerate(lines))
 
 
+@kept
 def title(words: str) -> str:
     """What a screen reader or a resting pointer says of the element this is the first child of."""
     return tag("title", escape(words))
 
 
+@kept
 def use(symbol: str, x: float, y: float, size: float, **attributes: Attribute) -> str:
     """A square symbol defined elsewhere in the document, centred on a point."""
     half = size / 2
@@ -127,6 +135,7 @@ def document(width: float, height: float, *children: str, **attributes: Attribut
     )
 
 
+@kept
 def text_width(words: str, size: float) -> float:
     """About how wide a text is at most, in bold, for a layout that must not depend on the reader's fonts."""
     return size * sum(_LETTERS.get(letter, _ORDINARY) for letter in words)

@@ -45,8 +45,15 @@ class Chronicle(Teller):
         return self._tellers[event.kind].tell(event, values)
 
     def values(self, event: Event, names: Sequence[str] | None) -> dict[str, Value]:
-        """The facts of an event in words; a game adds the names of its things."""
-        return {name: fact for name, fact in event.facts.items() if isinstance(fact, int)}
+        """The facts of an event in words; most numbers stand for themselves."""
+        values: dict[str, Value] = {name: fact for name, fact in event.facts.items() if isinstance(fact, int)}
+        for name in event.facts:
+            values |= self.named(event, name, names)
+        return values
+
+    def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
+        """What a fact adds to the words; a game names its things here."""
+        return {}
 
 
 def number_in(event: Event, fact: str) -> int:

@@ -1,7 +1,5 @@
 """Weights of an evaluation: a small TOML file of numbers by name, set as attributes of a compiled object."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ironmaster.kernel.components import parse_components, read_text

@@ -29,9 +29,7 @@ class DemandTrack:
     def pays(self, cubes: i64, sold: i64) -> i64:
         """What the seller of cubes for this many gaps gets: the prices of the dearest empty spaces."""
         total: i64 = 0
-        space = self.spaces - cubes
-        while sold > 0:
-            space -= 1
+        end = self.spaces - cubes
+        for space in range(end - sold, end):
             total += self.prices[space]
-            sold -= 1
         return total

@@ -4,7 +4,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT, lowest, union
 
 
 class Network:
@@ -22,19 +22,11 @@ class Network:
 
     def touched(self, links: i64) -> i64:
         """The places at the ends of these links."""
-        places: i64 = 0
-        while links:
-            places |= self.ends[lowest(links)]
-            links &= links - 1
-        return places
+        return union(self.ends, links)
 
     def leaving(self, places: i64) -> i64:
         """The links that touch any of these places."""
-        links: i64 = 0
-        while places:
-            links |= self.links_at[lowest(places)]
-            places &= places - 1
-        return links
+        return union(self.links_at, places)
 
     def beside(self, built: i64, places: i64) -> i64:
         """The places at most one built link away from these, these themselves included where a link leaves them."""
@@ -65,20 +57,6 @@ class Network:
             fresh &= ~closed
         return found
 
-    def distance(self, built: i64, start: i64, targets: i64, closed: i64 = 0) -> i64:
-        """How many built links lie between the start and the nearest target; -1 if none is joined to it."""
-        reached = start
-        fresh = start
-        found = start & targets
-        links: i64 = 0
-        while fresh and not found:
-            fresh = self.beside(built, fresh) & ~reached
-            reached |= fresh
-            found = fresh & targets
-            fresh &= ~closed
-            links += 1
-        return links if found else -1
-
 
 class Joined:
     """What is joined to what over the built links, worked out once for as long as nothing is built.
@@ -91,11 +69,9 @@ class Joined:
         self.closed: i64 = closed
         self._reach: vec[i64] = vec[i64]([0] * len(network.links_at))
         """Per place, the places joined to it, itself included."""
-        place: i64 = 0
-        while place < len(self._reach):
+        for place in range(len(self._reach)):
             if self._reach[place] == 0 and not closed & BIT[place]:
                 self._join_region(network.reach(built, BIT[place], closed))
-            place += 1
         while closed:
             self._join_closed(network, lowest(closed))
             closed &= closed - 1
@@ -114,8 +90,4 @@ class Joined:
 
     def reach(self, places: i64) -> i64:
         """The places joined to any of these, these themselves included."""
-        reached: i64 = 0
-        while places:
-            reached |= self._reach[lowest(places)]
-            places &= places - 1
-        return reached
+        return union(self._reach, places)

@@ -25,9 +25,7 @@ class Stack:
     def left_of(self, kind: i64, left: i64) -> i64:
         """How many of a kind are still in the stack when this many are left."""
         found: i64 = 0
-        at: i64 = 0
-        while at < left:
+        for at in range(left):
             if self._bottom_up[at] == kind:
                 found += 1
-            at += 1
         return found

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import NOBODY, RAIL
-from ironmaster.games.workshop.state import (
-    ASK_BID,
-    ASK_DEMAND,
-    ASK_DISPLACE,
-    ASK_LINK,
-    ASK_TOWN,
-    NO_CARD,
-    NO_TOWN,
-    NOT_CHOSEN,
-    NOTHING_ASKED,
-    SEALS,
-    Workshop,
-)
+from ironmaster.games.workshop.state import NO_CARD, NO_TOWN, NOT_CHOSEN, SEALS, Workshop
 from ironmaster.kernel.bits import BIT, members
 from ironmaster.kernel.contract import State
 
@@ -44,9 +33,9 @@ def _check_cards(game: Workshop) -> None:
     assert seen <= deck
     thrown = setup.aside - game.aside_left()
     assert 0 <= thrown <= setup.aside
-    drawn = game.step in (ASK_TOWN, ASK_DISPLACE, ASK_LINK)
+    drawn = game.step in (ask.TOWN, ask.DISPLACE, ask.LINK)
     turns = (game.round - 1) * game.colours + game.turn + drawn if game.round else 0
-    if game.step in (ASK_DEMAND, NOTHING_ASKED):
+    if game.step in (ask.DEMAND, ask.NOTHING):
         turns = game.round * game.colours
         assert face_up == 0
     elif game.round:
@@ -75,7 +64,7 @@ def _check_links(game: Workshop) -> None:
         assert built + game.links_left[colour] == game.board.links_each
         assert game.links_left[colour] >= 0
     assert all(owner == NOBODY or 0 <= owner < game.colours for owner in game.owner)
-    if game.round == 0 or game.step == NOTHING_ASKED:
+    if game.round == 0 or game.step == ask.NOTHING:
         assert all(owner == NOBODY for owner in game.owner)
 
 
@@ -101,15 +90,15 @@ def _check_money(game: Workshop) -> None:
 
 def _check_question(game: Workshop) -> None:
     """Just what is asked about is under way."""
-    assert (game.card != NO_CARD) == (game.step == ASK_TOWN)
-    assert (game.town != NO_TOWN) == (game.step in (ASK_DISPLACE, ASK_LINK))
-    assert game.far == NO_TOWN or game.step == ASK_LINK
-    sealing = game.step in (ASK_DEMAND, ASK_BID)
+    assert (game.card != NO_CARD) == (game.step == ask.TOWN)
+    assert (game.town != NO_TOWN) == (game.step in (ask.DISPLACE, ask.LINK))
+    assert game.far == NO_TOWN or game.step == ask.LINK
+    sealing = game.step in (ask.DEMAND, ask.BID)
     assert sealing or all(number == NOT_CHOSEN for number in game.sealed)
     for seat in range(game.players):
-        if game.step == ASK_BID:
+        if game.step == ask.BID:
             assert (game.sealed[seat * SEALS] == NOT_CHOSEN) == bool(game.actors & BIT[seat])
-    if not sealing and game.step != NOTHING_ASKED:
+    if not sealing and game.step != ask.NOTHING:
         assert members(game.actors) == [game.seat_to_act()]
     assert 0 <= game.turn < game.colours
     assert 0 <= game.round <= game.setup.rounds

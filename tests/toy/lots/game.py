@@ -159,7 +159,6 @@ class LotsRules(BoardGameRules[Lots]):
             if other != seat and bid != NO_BID:
                 numbers = members(state.hands[other])
                 state.bids[other] = numbers[rng.below(len(numbers))]
-        state.rng = rng.fork()
 
     def position_of(self, state: Lots) -> dict[str, object]:
         seats = [{"hand": members(hand), "bid": bid} for hand, bid in zip(state.hands, state.bids, strict=True)]

@@ -1,7 +1,5 @@
 """Age of Industry in a few words: what a lobby, a page and a terminal show of it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ironmaster.games.age_of_industry.words.names import WORDS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.age_of_industry.board.board import COAL, COTTON, FACTORY, IRON, PORT, Board
-from ironmaster.kernel.bits import count, lowest
+from ironmaster.kernel.bits import count, union
 from ironmaster.pieces.cube_sources import places_of
 from ironmaster.pieces.industry.hand import Hand
 
@@ -40,12 +40,12 @@ class Outlook(Hand):
         """Places where an industry card may build on any slot."""
 
         ports = state.slots_of[PORT]
-        self.ship_places: i64 = beside_ports(state, ports)
+        self.ship_places: i64 = union(board.ships_beside, ports)
         """Ship spaces joined by a sea lane to a built port."""
         self.card_ship_places: i64 = self.ship_places
         """Ship spaces where a ship card may build."""
         if state.variant.own_port:
-            self.card_ship_places = beside_ports(state, ports & own_slots)
+            self.card_ship_places = union(board.ships_beside, ports & own_slots)
 
         self.coal: i64 = supplied(state, COAL)
         """Places that coal can be brought to from the map."""
@@ -83,12 +83,3 @@ def supplied(state: "AgeOfIndustry", industry: i64) -> i64:
 def with_access(state: "AgeOfIndustry") -> i64:
     """The places joined to a port or a distant port."""
     return state.joined().reach(state.board.distant_ports | state.places_of(state.slots_of[PORT]))
-
-
-def beside_ports(state: "AgeOfIndustry", ports: i64) -> i64:
-    """The ship spaces that a sea lane joins to one of these ports."""
-    ships: i64 = 0
-    while ports:
-        ships |= state.board.ships_beside[lowest(ports)]
-        ports &= ports - 1
-    return ships

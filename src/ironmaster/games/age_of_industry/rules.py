@@ -14,20 +14,18 @@ from ironmaster.games.age_of_industry.drawing import draw
 from ironmaster.games.age_of_industry.judgement.evaluate import Weights, weigh
 from ironmaster.games.age_of_industry.phases.rounds import begin_game
 from ironmaster.games.age_of_industry.state import AgeOfIndustry, lay_out
-from ironmaster.games.age_of_industry.views.hidden import deal_anew
 from ironmaster.games.age_of_industry.views.position import position_of, read_position
 from ironmaster.games.age_of_industry.views.view import players_of, view_of
 from ironmaster.games.age_of_industry.words.chronicle import AgeOfIndustryChronicle
 from ironmaster.games.age_of_industry.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
-from ironmaster.kernel.contract import ALL
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
-from ironmaster.pieces.industry.hidden import as_others_see
+from ironmaster.pieces.industry.hidden import deal_hands
 
 JUDGEMENT: Final = Path(__file__).parent / "judgement"
 
@@ -69,17 +67,11 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
     def players_of(self, state: AgeOfIndustry, seat: int | None) -> list[dict[str, object]]:
         return players_of(state)
 
-    def order_of(self, state: AgeOfIndustry) -> list[int]:
-        return [int(seat) for seat in state.order]
-
     def prompt_of(self, state: AgeOfIndustry, seat: int | None) -> Message:
         return prompt_of(state)
 
-    def as_seen_by(self, state: AgeOfIndustry, seat: int | None) -> AgeOfIndustry:
-        return state if seat in (ALL, state.seat_to_act()) else as_others_see(state)
-
     def deal_anew(self, state: AgeOfIndustry, seat: i64, rng: Generator) -> None:
-        deal_anew(state, seat, rng)
+        deal_hands(state, seat, state.known, rng)
 
     def weigh(self, state: AgeOfIndustry) -> Ledger:
         """With nobody else to build anything, an action hardly ever pays by itself: two need to be more daring."""

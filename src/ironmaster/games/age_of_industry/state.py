@@ -6,36 +6,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironmaster.games.age_of_industry.board.board import (
-    COAL,
-    IRON,
-    NO_CARD,
-    NO_DEMAND,
-    NO_MARKET,
-    SHIP,
-    Board,
-)
+from ironmaster.games.age_of_industry import ask
+from ironmaster.games.age_of_industry.board.board import COAL, IRON, NO_CARD, NO_DEMAND, NO_MARKET, SHIP, Board
 from ironmaster.games.age_of_industry.outlook import Outlook
 from ironmaster.games.age_of_industry.phases.scoring import points_of
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT, lowest, union
 from ironmaster.kernel.ranking import before_in, ranked
 from ironmaster.pieces.demand_track import DemandTrack
 from ironmaster.pieces.industry.state import NOTHING_BEGUN as NOTHING_BEGUN
 from ironmaster.pieces.industry.state import IndustryGame
 from ironmaster.pieces.network import Joined
-
-# What is asked of the seat to act.
-ASK_ACTION: Final = 0
-ASK_CARD: Final = 1
-ASK_DISCARD: Final = 2
-ASK_COAL: Final = 3
-ASK_IRON: Final = 4
-ASK_BUYER: Final = 5
-ASK_SALE: Final = 6
-ASK_DRAW: Final = 7
-ASK_REPAY: Final = 8
-NOTHING_ASKED: Final = 9
-STEPS: Final = ("action", "card", "discard", "coal", "iron", "buyer", "sale", "draw", "repay", "over")
 
 # Where a cube comes from, besides a slot.
 NOWHERE_YET: Final = -1
@@ -58,7 +38,7 @@ class AgeOfIndustry(IndustryGame[Board]):
     def __init__(self) -> None:
         super().__init__()
         self.variant: Variant
-        self.step = NOTHING_ASKED
+        self.step = ask.NOTHING
         self.actions_left: i64 = 0
         """How many actions the seat still has in its turn, the one under way included."""
         self.combined: bool = False
@@ -102,7 +82,7 @@ class AgeOfIndustry(IndustryGame[Board]):
         return twin
 
     def settled(self, seat: i64) -> bool:
-        return self.step in (ASK_ACTION, ASK_REPAY, NOTHING_ASKED)
+        return self.step in (ask.ACTION, ask.REPAY, ask.NOTHING)
 
     @property
     def scores(self) -> list[int]:
@@ -111,15 +91,10 @@ class AgeOfIndustry(IndustryGame[Board]):
     @property
     def ranking(self) -> list[int]:
         """By points, then by turn order."""
-        order = [int(seat) for seat in self.order]
-        points = self.scores
+        order, points = self.seats_in_order(), self.scores
         return ranked([(points[seat], before_in(order, seat)) for seat in range(self.players)])
 
     # Looking
-
-    def under_way(self) -> i64:
-        """The decision that is being carried out, by its index in its action."""
-        return self.begun - self.actions.of[self.begun].first
 
     def outlook(self) -> Outlook:
         """What the seat to act can reach and play."""
@@ -135,12 +110,7 @@ class AgeOfIndustry(IndustryGame[Board]):
 
     def _ways(self) -> i64:
         """Everything that cubes and goods travel on: rails, sea lanes, and the lanes beyond the ships that stand."""
-        ways = self.built_links() | self.board.lanes
-        ships = self.slots_of[SHIP]
-        while ships:
-            ways |= self.board.lane_beyond[lowest(ships)]
-            ships &= ships - 1
-        return ways
+        return self.built_links() | self.board.lanes | union(self.board.lane_beyond, self.slots_of[SHIP])
 
     def _closed(self) -> i64:
         """The places that no way leads through: those off the map, and ship spaces without a ship."""
@@ -176,19 +146,19 @@ class AgeOfIndustry(IndustryGame[Board]):
 
     def choose_source(self, source: i64) -> None:
         """The cube that is asked for is going to come from there."""
-        if self.step == ASK_COAL:
+        if self.step == ask.COAL:
             self.coal_from = source
         else:
             self.iron_from = source
 
     def asks_for_card(self) -> bool:
-        return self.step == ASK_CARD or self.step == ASK_DISCARD
+        return self.step == ask.CARD or self.step == ask.DISCARD
 
     def combines_in_secret(self) -> bool:
-        return self.step == ASK_DISCARD and self.combined
+        return self.step == ask.DISCARD and self.combined
 
     def take_back_combination(self) -> None:
-        self.step = ASK_CARD
+        self.step = ask.CARD
         self.combined = False
 
     def forget_outlook(self) -> None:
@@ -213,16 +183,15 @@ class AgeOfIndustry(IndustryGame[Board]):
         self.spent[seat] += price
 
     def put_tile(self, seat: i64, slot: i64, tile: i64) -> None:
-        """Puts a tile with its cubes on a slot; the coal that a ship imports lies there already."""
-        self.stand_tile(seat, slot, tile)
+        """The coal that a ship imports lies there already."""
         if self.board.tiles.industry[tile] == SHIP:
+            self.stand_tile(seat, slot, tile)
             self._joined = None
         else:
-            self.set_cubes(slot, self.board.tiles.cubes[tile])
+            super().put_tile(seat, slot, tile)
 
-    def put_rail(self, seat: i64, link: i64) -> None:
-        """Puts a rail on a link."""
-        self.stand_link(seat, link)
+    def stand_link(self, seat: i64, link: i64) -> None:
+        super().stand_link(seat, link)
         self._joined = None
 
     def flip(self, slot: i64) -> None:
@@ -235,19 +204,18 @@ class AgeOfIndustry(IndustryGame[Board]):
             self.note("flip", seat, {"slot": self.board.slot_ids[slot], "money": int(money), **self.tile_facts(slot)})
 
     def set_cubes(self, slot: i64, cubes: i64) -> None:
-        """Changes how many cubes lie on a slot."""
-        self.cubes[slot] = cubes
+        super().set_cubes(slot, cubes)
         if cubes > 0:
             self.stocked |= BIT[slot]
         else:
             self.stocked &= ~BIT[slot]
 
     def take_away(self, slot: i64) -> None:
-        """Takes a tile, with its cubes, off the board and out of the game; coal to import stays."""
-        industry = self.board.tiles.industry[self.tile[slot]]
-        self.lift_tile(slot)
-        if industry != SHIP:
-            self.set_cubes(slot, 0)
+        """Coal to import stays where a ship has been."""
+        if self.board.tiles.industry[self.tile[slot]] == SHIP:
+            self.lift_tile(slot)
+        else:
+            super().take_away(slot)
 
     def used_up(self, slot: i64) -> bool:
         """Whether nothing is left to do for a mine, an ironworks or a ship: no cubes, and no open market."""
@@ -256,52 +224,13 @@ class AgeOfIndustry(IndustryGame[Board]):
         market = self.board.ship_market[slot]
         return market == NO_MARKET or self.markets[market] == NO_DEMAND or self.used & BIT[market] != 0
 
-    def use_cube(self, slot: i64) -> None:
-        """Takes a cube from a slot, whose tile flips when it was the last thing there."""
-        self.set_cubes(slot, self.cubes[slot] - 1)
-        if self.log is not None:
-            self.note("take", self.seat_to_act(), {"slot": self.board.slot_ids[slot], **self.tile_facts(slot)})
-        if self.used_up(slot):
-            self.flip(slot)
-
-    def display(self, industry: i64) -> DemandTrack:
+    def track(self, industry: i64) -> DemandTrack:
         """The side of the demand display for coal or iron."""
         return self.board.coal if industry == COAL else self.board.iron
 
-    def on_display(self, industry: i64) -> i64:
-        """How many cubes of coal or iron lie on the demand display."""
-        return self.coal_cubes if industry == COAL else self.iron_cubes
-
-    def price(self, industry: i64) -> i64:
-        """What a cube of coal or iron costs from the demand display."""
-        return self.display(industry).price(self.on_display(industry))
-
-    def add_to_display(self, industry: i64, cubes: i64) -> None:
-        """Puts cubes on the demand display, or takes them off."""
-        if industry == COAL:
-            self.coal_cubes += cubes
-        else:
-            self.iron_cubes += cubes
-
-    def export(self, slot: i64, industry: i64) -> None:
-        """Moves cubes from a new tile to the gaps of the demand display, dearest first, for money."""
-        seat = self.owner(slot)
-        track, on_display = self.display(industry), self.on_display(industry)
-        moved = min(self.cubes[slot], track.gaps(on_display))
-        if moved == 0:
-            return
-        earned = track.pays(on_display, moved)
-        self.add_to_display(industry, moved)
-        self.set_cubes(slot, self.cubes[slot] - moved)
-        self.money[seat] += earned
-        if self.log is not None:
-            self.note("export", seat, {"industry": int(industry), "cubes": int(moved), "money": int(earned)})
-        if self.used_up(slot):
-            self.flip(slot)
-
     def none_left(self, industry: i64) -> bool:
         """Whether there is no cube of coal or iron on the map, nor on the demand display."""
-        return self.sources(industry) == 0 and self.on_display(industry) == 0
+        return self.sources(industry) == 0 and self.on_track(industry) == 0
 
 
 def lay_out(state: AgeOfIndustry, board: Board) -> None:

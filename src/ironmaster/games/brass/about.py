@@ -1,7 +1,5 @@
 """Brass in a few words: what a lobby, a page and a terminal show of it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ironmaster.games.brass.words.names import WORDS

@@ -33,10 +33,8 @@ class Outlook(Hand):
         self.occupied: i64 = state.occupied()
         self.top_tiles: vec[i64] = vec[i64]([0] * INDUSTRY_COUNT)
         """The tile on top of each stack of the mat."""
-        industry: i64 = 0
-        while industry < INDUSTRY_COUNT:
+        for industry in range(INDUSTRY_COUNT):
             self.top_tiles[industry] = state.top_tile(seat, industry)
-            industry += 1
 
         self.touched: i64 = network.touched(own_links) | own_places
         """Places where a new link may start."""

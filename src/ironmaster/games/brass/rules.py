@@ -4,6 +4,7 @@
 from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.brass.about import INFO
@@ -14,7 +15,6 @@ from ironmaster.games.brass.drawing import draw
 from ironmaster.games.brass.judgement.evaluate import Weights, weigh
 from ironmaster.games.brass.phases.rounds import begin_game
 from ironmaster.games.brass.state import Brass, lay_out
-from ironmaster.games.brass.views.hidden import deal_anew
 from ironmaster.games.brass.views.position import position_of, read_position
 from ironmaster.games.brass.views.view import players_of, view_of
 from ironmaster.games.brass.words.chronicle import BrassChronicle
@@ -22,13 +22,12 @@ from ironmaster.games.brass.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
-from ironmaster.kernel.contract import ALL
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
-from ironmaster.pieces.industry.hidden import as_others_see
+from ironmaster.pieces.industry.hidden import deal_hands
 
 WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
 
@@ -67,17 +66,12 @@ class BrassRules(BoardGameRules[Brass]):
     def players_of(self, state: Brass, seat: int | None) -> list[dict[str, object]]:
         return players_of(state)
 
-    def order_of(self, state: Brass) -> list[int]:
-        return [int(seat) for seat in state.order]
-
     def prompt_of(self, state: Brass, seat: int | None) -> Message:
         return prompt_of(state)
 
-    def as_seen_by(self, state: Brass, seat: int | None) -> Brass:
-        return state if seat in (ALL, state.seat_to_act()) else as_others_see(state)
-
     def deal_anew(self, state: Brass, seat: i64, rng: Generator) -> None:
-        deal_anew(state, seat, rng)
+        deal_hands(state, seat, vec[i64]([0] * len(state.hands)), rng)
+        state.distant = rng.reshuffled(state.distant, state.turned)
 
     def weigh(self, state: Brass) -> Ledger:
         return weigh(state, self.judgement)

@@ -1,11 +1,10 @@
 # mypyc: compiled
 """A position of Brass: what lies on the table, and the small moves that every action is made of."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import CANAL, COAL, IRON, Board, Setup
 from ironmaster.games.brass.outlook import Outlook
 from ironmaster.kernel.bits import BIT, lowest
@@ -13,32 +12,6 @@ from ironmaster.kernel.ranking import before_in, ranked
 from ironmaster.pieces.demand_track import DemandTrack
 from ironmaster.pieces.industry.state import NOTHING_BEGUN as NOTHING_BEGUN
 from ironmaster.pieces.industry.state import IndustryGame
-
-# What is asked of the seat to act.
-ASK_ACTION: Final = 0
-ASK_CARD: Final = 1
-ASK_DISCARD: Final = 2
-ASK_COAL: Final = 3
-ASK_IRON: Final = 4
-ASK_MARKET: Final = 5
-ASK_SALE: Final = 6
-ASK_DEVELOP: Final = 7
-ASK_RAIL: Final = 8
-ASK_REMOVE: Final = 9
-NOTHING_ASKED: Final = 10
-STEPS: Final = (
-    "action",
-    "card",
-    "discard",
-    "coal",
-    "iron",
-    "market",
-    "sale",
-    "develop",
-    "rail",
-    "remove",
-    "over",
-)
 
 
 @mypyc_attr(free_list_len=1)
@@ -48,7 +21,7 @@ class Brass(IndustryGame[Board]):
     def __init__(self) -> None:
         super().__init__()
         self.setup: Setup
-        self.step = NOTHING_ASKED
+        self.step = ask.NOTHING
         self.period: i64 = CANAL
         self.plays_left: i64 = 0
         """How many cards the seat has still to play in its turn."""
@@ -90,11 +63,11 @@ class Brass(IndustryGame[Board]):
         return twin
 
     def settled(self, seat: i64) -> bool:
-        return self.step == ASK_ACTION or self.step == ASK_REMOVE or self.step == NOTHING_ASKED
+        return self.step == ask.ACTION or self.step == ask.REMOVE or self.step == ask.NOTHING
 
     def no_choice(self, seat: i64, choices: vec[i64]) -> bool:
         """A whole hand that is due is laid in any order."""
-        return len(choices) == 1 or (self.step == ASK_DISCARD and self.cards_due == self.hand_size(seat))
+        return len(choices) == 1 or (self.step == ask.DISCARD and self.cards_due == self.hand_size(seat))
 
     @property
     def scores(self) -> list[int]:
@@ -103,7 +76,7 @@ class Brass(IndustryGame[Board]):
     @property
     def ranking(self) -> list[int]:
         """By points, then income level, then money, then turn order."""
-        order = [int(seat) for seat in self.order]
+        order = self.seats_in_order()
         return ranked(
             [
                 (int(self.points[seat]), int(self.level(seat)), int(self.money[seat]), before_in(order, seat))
@@ -120,13 +93,13 @@ class Brass(IndustryGame[Board]):
         return self._outlook
 
     def asks_for_card(self) -> bool:
-        return self.step == ASK_CARD or self.step == ASK_DISCARD
+        return self.step == ask.CARD or self.step == ask.DISCARD
 
     def combines_in_secret(self) -> bool:
-        return self.step == ASK_DISCARD and self.cards_due == 2
+        return self.step == ask.DISCARD and self.cards_due == 2
 
     def take_back_combination(self) -> None:
-        self.step = ASK_CARD
+        self.step = ask.CARD
         self.cards_due = 1
         self.plays_left += 1
 
@@ -162,11 +135,6 @@ class Brass(IndustryGame[Board]):
         if self.log is not None:
             self.note("flip", seat, {"slot": self.board.slot_ids[slot], "spaces": int(spaces), **self.tile_facts(slot)})
 
-    def take_away(self, slot: i64) -> None:
-        """Takes a tile, with its cubes, off the board and out of the game."""
-        self.lift_tile(slot)
-        self.cubes[slot] = 0
-
     # Cubes
 
     def none_left(self, industry: i64) -> bool:
@@ -175,26 +143,10 @@ class Brass(IndustryGame[Board]):
 
     def cube_due(self) -> i64:
         """Whether the cube that is asked for is coal or iron."""
-        return COAL if self.step == ASK_COAL else IRON
+        return COAL if self.step == ask.COAL else IRON
 
     def track(self, industry: i64) -> DemandTrack:
-        """The demand track of coal or iron."""
         return self.setup.coal if industry == COAL else self.setup.iron
-
-    def on_track(self, industry: i64) -> i64:
-        """How many cubes lie on the demand track of coal or iron."""
-        return self.coal_cubes if industry == COAL else self.iron_cubes
-
-    def price(self, industry: i64) -> i64:
-        """What a cube of coal or iron costs from its demand track."""
-        return self.track(industry).price(self.on_track(industry))
-
-    def add_to_track(self, industry: i64, cubes: i64) -> None:
-        """Puts cubes on a demand track, or takes them off."""
-        if industry == COAL:
-            self.coal_cubes += cubes
-        else:
-            self.iron_cubes += cubes
 
 
 def lay_out(state: Brass, board: Board) -> None:

@@ -18,7 +18,6 @@ from ironmaster.games.furnace.judgement.proposals import proposals_of
 from ironmaster.games.furnace.judgement.worth import Appraisal, Weights
 from ironmaster.games.furnace.phases.rounds import begin_game
 from ironmaster.games.furnace.state import Furnace, lay_out
-from ironmaster.games.furnace.views.hidden import deal_anew
 from ironmaster.games.furnace.views.position import position_of, read_position
 from ironmaster.games.furnace.views.view import players_of, view_of
 from ironmaster.games.furnace.words.chronicle import FurnaceChronicle
@@ -76,14 +75,11 @@ class FurnaceRules(BoardGameRules[Furnace]):
     def players_of(self, state: Furnace, seat: int | None) -> list[dict[str, object]]:
         return players_of(state)
 
-    def order_of(self, state: Furnace) -> list[int]:
-        return [int(state.seat_at(place)) for place in range(state.players)]
-
     def prompt_of(self, state: Furnace, seat: int | None) -> Message:
         return prompt_of(state) if seat is None or seat < 0 else prompt_for(state, seat)
 
     def deal_anew(self, state: Furnace, seat: i64, rng: Generator) -> None:
-        deal_anew(state, rng)
+        state.pile = rng.reshuffled(state.pile, state.dealt)
 
     def weigh(self, state: Furnace) -> Ledger:
         return weigh(state, self._holdings(state))

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.board.board import (
     COAL,
     CONVERT,
@@ -34,16 +35,6 @@ COMPENSATION: Final = 1
 PRODUCTION: Final = 2
 OVER: Final = 3
 PHASES: Final = ("auction", "compensation", "production", "over")
-
-# What is asked: one question in each of the first two phases, and in production of every seat its own.
-ASK_BID: Final = 0
-ASK_COMPENSATION: Final = 1
-ASK_CARD: Final = 2
-ASK_TIMES: Final = 3
-ASK_UPGRADE: Final = 4
-ASK_PAYMENT: Final = 5
-ASK_PLACE: Final = 6
-QUESTIONS: Final = 7
 
 GAME: Final = -1
 """The seat of an event that is nobody's."""
@@ -143,18 +134,18 @@ class Furnace(BoardGame):
 
     def question(self, seat: i64) -> i64:
         if self.step == AUCTION:
-            return ASK_BID
+            return ask.BID
         if self.step == COMPENSATION:
-            return ASK_COMPENSATION
+            return ask.COMPENSATION
         if self.card[seat] != NO_CARD:
             kind = self.deck.effects.kind[self.line[seat]]
             if kind == CONVERT:
-                return ASK_TIMES
+                return ask.TIMES
             if kind == TURN:
-                return ASK_UPGRADE if self.turning[seat] == NO_CARD else ASK_PAYMENT
+                return ask.UPGRADE if self.turning[seat] == NO_CARD else ask.PAYMENT
         elif self.to_be_placed(seat) != NO_CARD:
-            return ASK_PLACE
-        return ASK_CARD
+            return ask.PLACE
+        return ask.CARD
 
     def settled(self, seat: i64) -> bool:
         return self.card[seat] == NO_CARD
@@ -174,6 +165,9 @@ class Furnace(BoardGame):
         )
 
     # Looking
+
+    def seats_in_order(self) -> list[int]:
+        return [int(self.seat_at(place)) for place in range(self.players)]
 
     def seat_at(self, place: i64) -> i64:
         """The seat at a place of the order of play, counted from the first player."""

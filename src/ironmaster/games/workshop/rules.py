@@ -66,9 +66,6 @@ class WorkshopRules(BoardGameRules[Workshop]):
     def players_of(self, state: Workshop, seat: int | None) -> list[dict[str, object]]:
         return players_of(state, seat)
 
-    def order_of(self, state: Workshop) -> list[int]:
-        return state.seats_in_order()
-
     def prompt_of(self, state: Workshop, seat: int | None) -> Message:
         return prompt_of(state)
 

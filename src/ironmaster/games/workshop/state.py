@@ -6,22 +6,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import CANAL, NOBODY, Board, Setup
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.board_game import BoardGame
 from ironmaster.kernel.events import Fact
 from ironmaster.kernel.ranking import before_in, ranked
 from ironmaster.kernel.words import LETTERS
-
-# What is asked.
-ASK_DEMAND: Final = 0
-ASK_BID: Final = 1
-ASK_CARD: Final = 2
-ASK_TOWN: Final = 3
-ASK_DISPLACE: Final = 4
-ASK_LINK: Final = 5
-NOTHING_ASKED: Final = 6
-STEPS: Final = ("demand", "bid", "card", "town", "displace", "link", "over")
 
 NO_CARD: Final = -1
 NO_TOWN: Final = -1
@@ -44,7 +35,7 @@ class Workshop(BoardGame):
         super().__init__()
         self.board: Board
         self.setup: Setup
-        self.step = NOTHING_ASKED
+        self.step = ask.NOTHING
         self.colours: i64 = 0
         self.era: i64 = CANAL
         self.round: i64 = 0
@@ -125,7 +116,7 @@ class Workshop(BoardGame):
         return {"bag": "drawn", "pile": "dealt", "aside": "aside_drawn"}
 
     def settled(self, seat: i64) -> bool:
-        if self.step >= ASK_TOWN and self.step != NOTHING_ASKED:
+        if self.step >= ask.TOWN and self.step != ask.NOTHING:
             return False
         begun = self.sealed[seat * SEALS] != NOT_CHOSEN or self.sealed[seat * SEALS + 1] != NOT_CHOSEN
         return not (begun and self.acts(seat))

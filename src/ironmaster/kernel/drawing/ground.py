@@ -1,7 +1,5 @@
 """The ground of a map: land in the sea with engraved shore lines, hints of hills, a compass, a frame."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from ironmaster.kernel.drawing.panels import Drawing

@@ -1,7 +1,5 @@
 """Symbols of industry, hand-drawn on a square of 24: defined once in a drawing, coloured where they are used."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from ironmaster.kernel.svg import circle, path, tag

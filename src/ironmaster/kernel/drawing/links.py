@@ -1,7 +1,5 @@
 """Links on a map, which lie along curves: free ones, and those that have been built."""
 
-from __future__ import annotations
-
 from ironmaster.kernel.drawing.layout import Link
 from ironmaster.kernel.drawing.pieces import LINE_PATTERNS
 from ironmaster.kernel.drawing.scene import AnyScene

@@ -1,7 +1,5 @@
 """What the parts of a drawing share: their size with what is drawn, and a panel's frame and heading."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ironmaster.kernel.svg import group, rect, text, title

@@ -4,8 +4,6 @@ An owner is told by colour, by the shape of the badge and by the letter in it. E
 remembered, so that a crowded table costs little more than an empty one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 

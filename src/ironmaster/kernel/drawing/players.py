@@ -1,7 +1,5 @@
 """The panel of the players where a game is played on a map: when it is, what is asked, and everyone's standing."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable, Sequence
 
 from ironmaster.kernel.drawing.panels import PAD, WIDTH

@@ -1,9 +1,8 @@
 """What the drawing of any game needs: the view, who looks at it, and words in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 from ironmaster.kernel.contract import ALL
@@ -13,12 +12,29 @@ from ironmaster.kernel.words import Catalogue, Message, Value, message_from_data
 class AnyScene:
     """One view to be drawn in one language; the scene of a game adds what its own parts need."""
 
+    components: Mapping[str, Any] = MappingProxyType({})
+
     def __init__(self, words: Catalogue, view: Mapping[str, Any], language: str) -> None:
         self.words = words
         self.view = view
         self.language = language
-        self.panel: Mapping[str, Any] = view["panel"]
-        self.seat: int | None = view["seat"]
+
+    @cached_property
+    def panel(self) -> Mapping[str, Any]:
+        """What every game tells of its players."""
+        panel: Mapping[str, Any] = self.view["panel"]
+        return panel
+
+    @cached_property
+    def seat(self) -> int | None:
+        """The seat of who looks; None or `ALL` for others."""
+        seat: int | None = self.view["seat"]
+        return seat
+
+    @cached_property
+    def asked(self) -> Mapping[str, Any]:
+        """What the action under way is about, if anything."""
+        return self.view.get("asked") or {}
 
     @property
     def sees_all(self) -> bool:
@@ -69,5 +85,4 @@ class AnyScene:
 
     def is_asked(self, **thing: str) -> bool:
         """Whether the action under way is about this slot, this link or whatever else can be asked about."""
-        asked = self.view.get("asked") or {}
-        return any(asked.get(kind) == name for kind, name in thing.items())
+        return any(self.asked.get(kind) == name for kind, name in thing.items())

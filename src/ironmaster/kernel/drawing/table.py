@@ -1,7 +1,5 @@
 """A table as a document: one of its parts, or all of them in one picture 1280 wide."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 

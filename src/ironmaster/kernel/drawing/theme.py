@@ -5,8 +5,6 @@ then the variable, so that a renderer without variables still draws the light ta
 rules to those here.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias

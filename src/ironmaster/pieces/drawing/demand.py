@@ -1,7 +1,5 @@
 """A demand track: its spaces with prices, cheapest first, the cubes that are left, and the price beyond the last."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Mats: one player's stacks of tiles in full, and a row for what each of the others has left."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

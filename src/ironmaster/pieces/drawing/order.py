@@ -1,7 +1,5 @@
 """The panel of the players: when it is, what is asked, and everyone's standing in turn order."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What the drawing of a game of industry tiles needs: its tiles, and what it says of money and stacks."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
@@ -51,4 +49,4 @@ class TileScene(AnyScene, ABC):
 
     def others(self, mine: int) -> list[int]:
         """All seats but one."""
-        return [player["seat"] for player in self.panel["players"] if player["seat"] != mine]
+        return [seat for seat in sorted(self.panel["order"]) if seat != mine]

@@ -1,7 +1,5 @@
 """Industry tiles, which have a level and lie in stacks until they are built."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ironmaster.kernel.drawing.layout import Box

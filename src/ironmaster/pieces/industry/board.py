@@ -43,6 +43,8 @@ class IndustryBoard(Generic[T]):
         self.name = ""
         self.industries = industries
         self.industry_count: i64 = len(industries)
+        self.coal_industry: i64 = industries.index("coal")
+        """The industry whose cubes are coal; those of any other are iron."""
         self.places: list[str] = []
         self.place_names: list[str] = []
         self.slots_at: vec[i64] = vec[i64]()

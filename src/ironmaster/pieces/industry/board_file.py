@@ -1,7 +1,5 @@
 """Reads the parts of a component file that the boards of games of industries have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from librt.vecs import append

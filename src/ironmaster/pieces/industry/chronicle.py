@@ -1,7 +1,5 @@
 """The events of a game of industries as lines of the log: what facts that all of them know add to the words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Generic
 
@@ -21,14 +19,7 @@ class IndustryChronicle(Chronicle, Generic[B]):
         self.spender = spender
         """How a `player` in the order of play and the `money` spent are told."""
 
-    def values(self, event: Event, names: Sequence[str] | None) -> dict[str, Value]:
-        values = super().values(event, names)
-        for name in event.facts:
-            values |= self.named(event, name, names)
-        return values
-
     def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
-        """What a fact adds to the words; most numbers stand for themselves. A game adds to what is named here."""
         board, fact = self.board, str(event.facts[name])
         if name == "slot":
             return {"place": slot_place(board, board.slot_ids.index(fact))}

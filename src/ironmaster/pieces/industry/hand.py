@@ -23,11 +23,9 @@ class Hand:
         hands = state.hands
         start = state.hand_start(seat)
         cards = len(board.card_places)
-        card: i64 = 0
-        while card < cards:
+        for card in range(cards):
             held = hands[start + card]
             if held > 0:
                 self.hand_size += held
                 self.place_cards |= board.card_places[card]
                 self.industry_cards |= board.card_industries[card]
-            card += 1

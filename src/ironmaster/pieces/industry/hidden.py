@@ -1,7 +1,7 @@
 # mypyc: compiled
 """Hidden information: dealing anew the cards that a seat cannot know, and hiding what a card will be laid for."""
 
-from typing import Final, TypeVar, cast
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -13,17 +13,6 @@ COMBINE: Final = "combine"
 
 MOST_TRIES: Final = 2000
 """How often hands that could not be asked are dealt anew; only where play cannot lead does none turn up."""
-
-G = TypeVar("G", bound=AnyIndustryGame)
-
-
-def as_others_see(state: G) -> G:
-    """The position as it looks to all but the seat to act: before a card is laid nobody knows what it is laid for."""
-    if not state.combines_in_secret():
-        return state
-    twin = cast(G, state.copy())
-    twin.take_back_combination()
-    return twin
 
 
 def deal_hands(state: AnyIndustryGame, seat: i64, known: vec[i64], rng: Generator) -> None:
@@ -96,12 +85,10 @@ def _hand_out(state: AnyIndustryGame, seat: i64, known: vec[i64], sizes: list[i6
             start = state.hand_start(other)
             for card in range(cards):
                 state.hands[start + card] = known[start + card]
-            end = at + sizes[other]
-            while at < end:
-                state.hands[start + unseen[at]] += 1
-                at += 1
+            for card in unseen[at : at + sizes[other]]:
+                state.hands[start + card] += 1
+            at += sizes[other]
     deck = state.deck[: state.dealt]
-    while at < len(unseen):
-        deck = append(deck, unseen[at])
-        at += 1
+    for card in unseen[at:]:
+        deck = append(deck, card)
     state.deck = deck

@@ -1,7 +1,5 @@
 """What the things on the table of a game of industries are called."""
 
-from __future__ import annotations
-
 from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.board import NO_TILE, IndustryBoard, IndustryTiles
 from ironmaster.pieces.industry.state import AnyIndustryGame

@@ -22,7 +22,5 @@ def new_order(state: AnyIndustryGame) -> None:
     if state.log is not None:
         spent = [int(state.spent[seat]) for seat in order]
         state.note("order", GAME, {"order": [int(seat) for seat in order], "spent": spent})
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.spent[seat] = 0
-        seat += 1

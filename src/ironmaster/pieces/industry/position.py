@@ -1,21 +1,25 @@
 """Reads the table of a game of industries from a position; complains about what cannot be."""
 
-from __future__ import annotations
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.kernel.bits import members
+from ironmaster.kernel.bits import BIT, members
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.pieces.industry.board import NO_TILE, IndustryTiles
 from ironmaster.pieces.industry.state import AnyIndustryGame
 
 
-def read_order(state: AnyIndustryGame, read: Reader) -> None:
-    """The seats in the order of play."""
+def read_seats(state: AnyIndustryGame, read: Reader) -> None:
+    """The seats in the order of play, their money and their mats."""
     players = int(state.players)
     state.order = vec[i64](read.numbers("order", players, most=players - 1))
     read.refuse_if(sorted(state.order) != list(range(players)), "order must name every seat once")
+    state.money = vec[i64](read.numbers("money", players))
+    state.spent = vec[i64](read.numbers("spent", players))
+    for seat, mat in enumerate(read.tables("mats", players)):
+        for industry, name in enumerate(state.board.industries):
+            most = int(state.board.tiles.stacks[industry].size)
+            state.mats[seat * state.board.industry_count + industry] = mat.number(name, most=most)
 
 
 def read_hands(state: AnyIndustryGame, read: Reader, key: str, hands: vec[i64]) -> None:
@@ -25,12 +29,28 @@ def read_hands(state: AnyIndustryGame, read: Reader, key: str, hands: vec[i64]) 
             hands[state.hand_start(seat) + hand.one_of(name, state.board.card_ids, "card")] = hand.number(name)
 
 
-def read_mats(state: AnyIndustryGame, read: Reader) -> None:
-    """The tiles that are left on the mats."""
-    for seat, mat in enumerate(read.tables("mats", int(state.players))):
-        for industry, name in enumerate(state.board.industries):
-            most = int(state.board.tiles.stacks[industry].size)
-            state.mats[seat * state.board.industry_count + industry] = mat.number(name, most=most)
+def read_tiles(state: AnyIndustryGame, read: Reader, buildable: vec[i64]) -> None:
+    """The tiles on the board, of kinds that can ever be built."""
+    board = state.board
+    for name in read.table("tiles").data:
+        tile = read.table("tiles").table(name)
+        slot = read.one_of(name, board.slot_ids, "slot")
+        industry = board.industries.index(tile.choice("industry", list(board.industries)))
+        level = tile.number("level")
+        kind = kind_of(board.tiles, industry, level)
+        if kind == NO_TILE or not buildable[kind]:
+            raise tile.complain(f"there is no {board.industries[industry]} of level {level} that can be built")
+        seat = tile.number("owner", most=int(state.players) - 1)
+        tile.refuse_if(not board.slot_takes[slot] & BIT[industry], f"{name} takes no {board.industries[industry]}")
+        state.put_tile(seat, slot, kind)
+        flipped = tile.flag("flipped")
+        if flipped:
+            state.flipped |= BIT[slot]
+        cubes = tile.number("cubes", most=int(board.tiles.cubes[kind]))
+        if board.tiles.cubes[kind]:
+            state.set_cubes(slot, cubes)
+            tile.refuse_if((cubes == 0) != flipped, "a mine or ironworks is flipped just when it is empty")
+    check_tiles(state, read)
 
 
 def kind_of(tiles: IndustryTiles, industry: int, level: int) -> int:
@@ -56,11 +76,15 @@ def check_tiles(state: AnyIndustryGame, read: Reader) -> None:
                 raise read.complain(f"seat {seat} has more tiles {name} on the board than have left its mat")
 
 
-def check_markers(state: AnyIndustryGame, read: Reader, links: str) -> None:
-    """No seat can have more links, by whatever name, than it has markers."""
+def read_links(state: AnyIndustryGame, read: Reader, key: str) -> None:
+    """The links on the board, of which no seat can have more than it has markers."""
+    links = read.table(key)
+    for name in links.data:
+        link = links.one_of(name, state.board.link_ids, "link")
+        state.stand_link(links.number(name, most=int(state.players) - 1), link)
     for seat in range(state.players):
         if len(members(state.links_of[seat])) > state.board.markers:
-            raise read.complain(f"seat {seat} has more than {state.board.markers} {links}")
+            raise read.complain(f"seat {seat} has more than {state.board.markers} {key}")
 
 
 def read_deck(state: AnyIndustryGame, read: Reader, deck: vec[i64], face_up: list[i64]) -> None:

@@ -2,15 +2,17 @@
 """What lies on the table of a game of industries, and the small moves that are the same in all of them."""
 
 from abc import abstractmethod
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.board_game import BoardGame
+from ironmaster.kernel.contract import ALL
 from ironmaster.kernel.events import Fact
 from ironmaster.pieces.cube_sources import places_of
+from ironmaster.pieces.demand_track import DemandTrack
 from ironmaster.pieces.industry.board import NO_TILE, NOBODY, IndustryBoard, IndustryTiles
 
 NOTHING_BEGUN: Final = -1
@@ -115,11 +117,26 @@ class IndustryGame(BoardGame, Generic[B]):
     def take_back_combination(self) -> None:
         """The card of the build is asked for once more."""
 
+    def as_seen_by(self, seat: int | None) -> BoardGame:
+        """To all but the seat to act it looks as if no two actions were being combined."""
+        if seat in (ALL, self.seat_to_act()) or not self.combines_in_secret():
+            return self
+        twin = cast(IndustryGame[B], self.copy())
+        twin.take_back_combination()
+        return twin
+
     # Looking
+
+    def seats_in_order(self) -> list[int]:
+        return [int(seat) for seat in self.order]
 
     def seat_to_act(self) -> i64:
         """The seat whose turn it is."""
         return self.order[self.turn]
+
+    def under_way(self) -> i64:
+        """The decision that is being carried out, by its index in its action."""
+        return self.begun - self.actions.of[self.begun].first
 
     def built_links(self) -> i64:
         """The links on the board, of any owner."""
@@ -137,11 +154,9 @@ class IndustryGame(BoardGame, Generic[B]):
 
     def owner(self, slot: i64) -> i64:
         """Whose tile stands on a slot."""
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.tiles_of[seat] & BIT[slot]:
                 return seat
-            seat += 1
         return NOBODY
 
     def places_of(self, slots: i64) -> i64:
@@ -178,11 +193,9 @@ class IndustryGame(BoardGame, Generic[B]):
         """How many cards a seat holds."""
         hands = self.hands
         held: i64 = 0
-        at = self.hand_start(seat)
-        end = at + len(self.board.card_places)
-        while at < end:
+        start = self.hand_start(seat)
+        for at in range(start, start + len(self.board.card_places)):
             held += hands[at]
-            at += 1
         return held
 
     def cards_held(self) -> i64:
@@ -213,10 +226,87 @@ class IndustryGame(BoardGame, Generic[B]):
         self.flipped &= gone
         self.tile[slot] = NO_TILE
 
+    def put_tile(self, seat: i64, slot: i64, tile: i64) -> None:
+        """Puts a tile with its cubes on an empty slot."""
+        self.stand_tile(seat, slot, tile)
+        self.set_cubes(slot, self.board.tiles.cubes[tile])
+
+    def take_away(self, slot: i64) -> None:
+        """Takes a tile, with its cubes, off the board and out of the game."""
+        self.lift_tile(slot)
+        self.set_cubes(slot, 0)
+
     def stand_link(self, seat: i64, link: i64) -> None:
         """Puts a link of a seat on the board."""
         self.links_of = self.links_of[:]
         self.links_of[seat] |= BIT[link]
+
+    @abstractmethod
+    def flip(self, slot: i64) -> None:
+        """Turns a tile over, for which its owner is rewarded."""
+
+    # Cubes on the board
+
+    def set_cubes(self, slot: i64, cubes: i64) -> None:
+        """Changes how many cubes lie on a slot."""
+        self.cubes[slot] = cubes
+
+    def used_up(self, slot: i64) -> bool:
+        """Whether nothing is left to do for a tile that holds cubes, so that it flips."""
+        return self.cubes[slot] == 0
+
+    def use_cube(self, slot: i64) -> None:
+        """Takes a cube from a slot, whose tile flips when it was the last thing there."""
+        self.set_cubes(slot, self.cubes[slot] - 1)
+        if self.log is not None:
+            self.note("take", self.seat_to_act(), {"slot": self.board.slot_ids[slot], **self.tile_facts(slot)})
+        if self.used_up(slot):
+            self.flip(slot)
+
+    # Cubes on the demand tracks
+
+    @abstractmethod
+    def track(self, industry: i64) -> DemandTrack:
+        """The demand track of coal or iron."""
+
+    def on_track(self, industry: i64) -> i64:
+        """How many cubes lie on the demand track of coal or iron."""
+        return self.coal_cubes if industry == self.board.coal_industry else self.iron_cubes
+
+    def price(self, industry: i64) -> i64:
+        """What a cube of coal or iron costs from its demand track."""
+        return self.track(industry).price(self.on_track(industry))
+
+    def add_to_track(self, industry: i64, cubes: i64) -> None:
+        """Puts cubes on a demand track, or takes them off."""
+        if industry == self.board.coal_industry:
+            self.coal_cubes += cubes
+        else:
+            self.iron_cubes += cubes
+
+    def fetch_from_track(self, seat: i64, industry: i64) -> None:
+        """Takes a cube that is paid for from its demand track, or from the supply when the track is empty."""
+        price = self.price(industry)
+        if self.on_track(industry) > 0:
+            self.add_to_track(industry, -1)
+        if self.log is not None:
+            self.note("buy", seat, {"industry": int(industry), "price": int(price)})
+
+    def fill_track(self, slot: i64, industry: i64) -> None:
+        """Moves cubes from a new tile to the gaps of a demand track, dearest first, for money."""
+        seat = self.owner(slot)
+        track, on_track = self.track(industry), self.on_track(industry)
+        moved = min(self.cubes[slot], track.gaps(on_track))
+        if moved == 0:
+            return
+        earned = track.pays(on_track, moved)
+        self.add_to_track(industry, moved)
+        self.set_cubes(slot, self.cubes[slot] - moved)
+        self.money[seat] += earned
+        if self.log is not None:
+            self.note("export", seat, {"industry": int(industry), "cubes": int(moved), "money": int(earned)})
+        if self.used_up(slot):
+            self.flip(slot)
 
 
 AnyIndustryGame = IndustryGame[IndustryBoard[IndustryTiles]]

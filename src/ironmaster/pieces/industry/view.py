@@ -1,7 +1,5 @@
 """What everybody may know of the table of a game of industries, and what a seat knows of its hand, as plain data."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from librt.vecs import vec

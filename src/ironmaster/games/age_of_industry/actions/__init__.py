@@ -1,9 +1,8 @@
 """The decisions of Age of Industry, one action a file, in the order of their numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.build import Build
 from ironmaster.games.age_of_industry.actions.buy import Buy
 from ironmaster.games.age_of_industry.actions.card import Card
@@ -20,12 +19,12 @@ from ironmaster.games.age_of_industry.actions.sell import Sell
 from ironmaster.games.age_of_industry.actions.stop import Stop
 from ironmaster.games.age_of_industry.actions.take import Take
 from ironmaster.games.age_of_industry.board.board import Board
-from ironmaster.games.age_of_industry.state import ASK_ACTION, NOTHING_ASKED, STEPS, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.action import Action
 from ironmaster.kernel.actions import Actions
 from ironmaster.kernel.bits import BIT
 
-TAKEN_ALONE = BIT[len(STEPS)] - 1 & ~(BIT[ASK_ACTION] | BIT[NOTHING_ASKED])
+TAKEN_ALONE = BIT[len(ask.STEPS)] - 1 & ~(BIT[ask.ACTION] | BIT[ask.NOTHING])
 """An action is always asked for: that there is only one may be the doing of what is hidden."""
 
 ACTIONS: tuple[Callable[[Board], Action[AgeOfIndustry]], ...] = (
@@ -36,4 +35,4 @@ ACTIONS: tuple[Callable[[Board], Action[AgeOfIndustry]], ...] = (
 
 def actions_on(board: Board) -> Actions:
     """All actions on a board."""
-    return Actions("Age of Industry", [action(board) for action in ACTIONS], len(STEPS), TAKEN_ALONE)
+    return Actions("Age of Industry", [action(board) for action in ACTIONS], len(ask.STEPS), TAKEN_ALONE)

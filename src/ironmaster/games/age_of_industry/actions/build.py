@@ -6,33 +6,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.construction import Construction
-from ironmaster.games.age_of_industry.board.board import (
-    COAL,
-    INDUSTRIES,
-    INDUSTRY_COUNT,
-    IRON,
-    NO_TILE,
-    PORT,
-    SHIP,
-    Board,
-)
+from ironmaster.games.age_of_industry.board.board import COAL, INDUSTRY_COUNT, IRON, NO_TILE, PORT, SHIP, Board
 from ironmaster.games.age_of_industry.outlook import Outlook
 from ironmaster.games.age_of_industry.phases.build_cards import places_of_cards
 from ironmaster.games.age_of_industry.phases.cubes import pay_and_fetch
-from ironmaster.games.age_of_industry.state import (
-    ASK_ACTION,
-    ASK_CARD,
-    ASK_COAL,
-    ASK_DISCARD,
-    ASK_IRON,
-    AgeOfIndustry,
-)
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.effects import add_cube, add_loan
 from ironmaster.games.age_of_industry.words.names import slot_place, tile_name, top_tile_name
 from ironmaster.games.age_of_industry.words.reasons import NO_COAL, NO_IRON, NO_TILE_LEFT
 from ironmaster.kernel.action import Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT, lowest, union
 from ironmaster.kernel.events import Fact
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
@@ -65,8 +50,8 @@ class Build(Construction):
     """The top tile of a stack on a slot. Money is no obstacle: whoever is short borrows."""
 
     def __init__(self, board: Board) -> None:
-        stages = (ASK_CARD, ASK_DISCARD, ASK_COAL, ASK_IRON)
-        super().__init__("build", [board.slot_ids, list(INDUSTRIES)], stages, ASK_ACTION)
+        stages = (ask.CARD, ask.DISCARD, ask.COAL, ask.IRON)
+        super().__init__("build", [board.slot_ids, list(board.industries)], stages, ask.ACTION)
         self.points_at = "slot"
         self.discard_prompt = message("Choose any card to play for the two actions combined.")
         self.lines = {
@@ -111,7 +96,7 @@ class Build(Construction):
         return found
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
-        self.begin(state, index, ASK_CARD)
+        self.begin(state, index, ask.CARD)
 
     def cubes_needed(self, state: AgeOfIndustry, seat: i64, index: i64) -> tuple[bool, bool]:
         tiles = state.board.tiles
@@ -148,7 +133,11 @@ class Build(Construction):
 
     def asked(self, state: AgeOfIndustry, index: i64) -> dict[str, object]:
         slot, industry = index // INDUSTRY_COUNT, index % INDUSTRY_COUNT
-        return {"slot": state.board.slot_ids[slot], "industry": INDUSTRIES[industry], "combined": state.combined}
+        return {
+            "slot": state.board.slot_ids[slot],
+            "industry": state.board.industries[industry],
+            "combined": state.combined,
+        }
 
     def stands_for(self, state: AgeOfIndustry, seat: i64, index: i64) -> i64:
         """Equal empty slots are one choice: the first of them stands for all."""
@@ -244,8 +233,7 @@ def _find_places(state: AgeOfIndustry, outlook: Outlook, tops: vec[i64], places:
     """Notes the top tile of every industry, and all places that nothing speaks against; gives those of any industry."""
     tiles = state.board.tiles
     found: i64 = 0
-    industry: i64 = 0
-    while industry < INDUSTRY_COUNT:
+    for industry in range(INDUSTRY_COUNT):
         tile = state.top_tile(outlook.seat, industry)
         if _against_tile(state, tile) is None:
             fit = places_of_cards(outlook, industry)
@@ -258,17 +246,13 @@ def _find_places(state: AgeOfIndustry, outlook: Outlook, tops: vec[i64], places:
             tops[industry] = tile
             places[industry] = fit
             found |= fit
-        industry += 1
     return found & state.board.all_places
 
 
 def _slots_to_ask(state: AgeOfIndustry, outlook: Outlook, places: i64) -> i64:
     """The seat's own slots, and those of some places where it has none, save opponents' tiles that never make way."""
-    slots = outlook.own_slots
-    places &= state.board.large | ~outlook.own_places
-    while places:
-        slots |= state.board.slots_at[lowest(places)]
-        places &= places - 1
+    open_places = places & (state.board.large | ~outlook.own_places)
+    slots = outlook.own_slots | union(state.board.slots_at, open_places)
     return slots & (outlook.own_slots | state.slots_of[COAL] | state.slots_of[IRON] | ~outlook.occupied)
 
 
@@ -277,4 +261,4 @@ def _export(state: AgeOfIndustry, slot: i64, industry: i64) -> None:
     board = state.board
     reached = state.joined().reach(BIT[board.slot_place[slot]])
     if reached & (board.distant_ports | state.places_of(state.slots_of[PORT])):
-        state.export(slot, industry)
+        state.fill_track(slot, industry)

@@ -5,10 +5,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.construction import construction_under_way
 from ironmaster.games.age_of_industry.board.board import INDUSTRIES, Board
 from ironmaster.games.age_of_industry.phases.cubes import asked_cube
-from ironmaster.games.age_of_industry.state import ASK_COAL, ASK_IRON, FROM_DISPLAY, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import FROM_DISPLAY, AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import CUBE_NAMES
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
@@ -22,7 +23,7 @@ class Buy(Action[AgeOfIndustry]):
     """The cube that is asked for comes from the demand display."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("buy", [], ASK_COAL, ASK_IRON)
+        super().__init__("buy", [], ask.COAL, ask.IRON)
         self.lines = {"buy": mark("{player} buys {resource} for ${price}.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:

@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.work import work_under_way
 from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT, Board
 from ironmaster.games.age_of_industry.phases.build_cards import places_of_card
-from ironmaster.games.age_of_industry.state import ASK_CARD, ASK_DISCARD, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT
@@ -28,14 +29,14 @@ class Card(Action[AgeOfIndustry]):
     """A card from the hand: one that allows the build under way, or any for what takes any."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("card", [board.card_ids], ASK_CARD, ASK_DISCARD)
+        super().__init__("card", [board.card_ids], ask.CARD, ask.DISCARD)
         self.points_at = "card"
         self.lines = {"card": mark("{player} lays the card {card}.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         if state.hands[state.hand_start(seat) + index] == 0:
             return CARD_NOT_HELD
-        if state.step == ASK_DISCARD:
+        if state.step == ask.DISCARD:
             return None
         build, board = state.under_way(), state.board
         places = places_of_card(board, state.outlook(), index, build % INDUSTRY_COUNT)
@@ -43,12 +44,10 @@ class Card(Action[AgeOfIndustry]):
 
     def add_legal(self, state: AgeOfIndustry, seat: i64, found: vec[i64]) -> vec[i64]:
         start = state.hand_start(seat)
-        card: i64 = 0
         cards = len(self.numbers)
-        while card < cards:
+        for card in range(cards):
             if state.hands[start + card] > 0 and self.against(state, seat, card) is None:
                 found = append(found, self.first + card)
-            card += 1
         return found
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:

@@ -6,8 +6,9 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.work import Work
-from ironmaster.games.age_of_industry.state import ASK_COAL, ASK_IRON, NOWHERE_YET, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import NOWHERE_YET, AgeOfIndustry
 
 
 class Construction(Work):
@@ -16,9 +17,9 @@ class Construction(Work):
     def carry_on(self, state: AgeOfIndustry, seat: i64) -> None:
         coal, iron = self.cubes_needed(state, seat, state.begun - self.first)
         if coal and state.coal_from == NOWHERE_YET:
-            state.step = ASK_COAL
+            state.step = ask.COAL
         elif iron and state.iron_from == NOWHERE_YET:
-            state.step = ASK_IRON
+            state.step = ask.IRON
         else:
             super().carry_on(state, seat)
 

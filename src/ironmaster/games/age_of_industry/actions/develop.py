@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.work import Work
 from ironmaster.games.age_of_industry.board.board import INDUSTRIES, INDUSTRY_COUNT, Board
-from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_DISCARD, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import top_tile_name
 from ironmaster.games.age_of_industry.words.reasons import NO_TILE_LEFT
 from ironmaster.kernel.action import Wording
@@ -21,7 +22,7 @@ class Develop(Work):
     """The top tile of a stack goes out of the game, for any card."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("develop", [list(INDUSTRIES)], (ASK_DISCARD,), ASK_ACTION)
+        super().__init__("develop", [list(INDUSTRIES)], (ask.DISCARD,), ask.ACTION)
         self.points_at = "stack"
         self.discard_prompt = message("Choose a card to discard for the development.")
         self.lines = {"develop": mark("{player} develops away {tile}.")}
@@ -32,7 +33,7 @@ class Develop(Work):
         return None if state.outlook().hand_size > 0 else NO_CARD_TO_DISCARD
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
-        self.begin(state, index, ASK_DISCARD)
+        self.begin(state, index, ask.DISCARD)
 
     def finish(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
         level = state.board.tiles.level[state.top_tile(seat, index)]

@@ -3,9 +3,10 @@
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.drawing import Drawing, against_drawing
 from ironmaster.games.age_of_industry.board.board import Board
-from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_DRAW, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.reasons import PILE_EMPTY
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import BIT
@@ -17,7 +18,7 @@ class Draw(Drawing):
     """The top card of the pile, unseen by the others."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("draw", [], (ASK_DRAW,), ASK_ACTION, ASK_DRAW)
+        super().__init__("draw", [], (ask.DRAW,), ask.ACTION, ask.DRAW)
         self.lines = {"draw": mark("{player} draws a card."), "drawn": mark("{player} draws the card {card}.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:

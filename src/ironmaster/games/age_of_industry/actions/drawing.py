@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.work import Work
 from ironmaster.games.age_of_industry.phases.cards import turn_up
-from ironmaster.games.age_of_industry.state import ASK_DRAW, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.reasons import PILE_EMPTY
 from ironmaster.kernel.reason import Reason
 
@@ -19,8 +20,8 @@ class Drawing(Work):
 
     def card_drawn(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
         """Asks for a second card, if there is one to be had."""
-        first = state.step != ASK_DRAW
-        self.begin(state, index, ASK_DRAW)
+        first = state.step != ask.DRAW
+        self.begin(state, index, ask.DRAW)
         if not first or against_drawing(state, seat) is not None:
             self.carry_on(state, seat)
 

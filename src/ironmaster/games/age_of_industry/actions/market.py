@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.board.board import Board
 from ironmaster.games.age_of_industry.phases.sales import ask_for_next_sale, good_of, reach_of
-from ironmaster.games.age_of_industry.state import ASK_BUYER, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import market_place
 from ironmaster.games.age_of_industry.words.reasons import BUYER_NOT_JOINED
 from ironmaster.kernel.action import Action, Wording
@@ -23,7 +24,7 @@ class Market(Action[AgeOfIndustry]):
     """The mill and the market tile are turned over, and with them a ship that has nothing left to do."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("market", [board.market_ids], ASK_BUYER)
+        super().__init__("market", [board.market_ids], ask.BUYER)
         self.points_at = "market"
         self.lines = {"market_sale": mark("{player} sells {goods} from {place} to the market: {market}.")}
 

@@ -3,15 +3,16 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.drawing import Drawing, against_drawing
 from ironmaster.games.age_of_industry.board.board import NO_CARD, Board
-from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_DRAW, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import card_name
 from ironmaster.kernel.action import Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
@@ -22,7 +23,7 @@ class Open(Drawing):
     """Everybody knows who holds it; equal cards are one choice."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("open", [board.card_ids], (ASK_DRAW,), ASK_ACTION, ASK_DRAW)
+        super().__init__("open", [board.card_ids], (ask.DRAW,), ask.ACTION, ask.DRAW)
         self.points_at = "open"
         self.lines = {"open": mark("{player} takes the face-up card {card}.")}
 
@@ -39,10 +40,7 @@ class Open(Drawing):
         for card in state.face:
             if card != NO_CARD:
                 lying |= BIT[card]
-        while lying:
-            found = append(found, self.first + lowest(lying))
-            lying &= lying - 1
-        return found
+        return self.add_each(lying, found)
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
         at: i64 = 0

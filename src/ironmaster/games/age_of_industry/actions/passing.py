@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.work import Work
 from ironmaster.games.age_of_industry.board.board import Board
-from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_DISCARD, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
@@ -21,7 +22,7 @@ class Pass(Work):
     """An action without effect; with an empty hand it is only for those who cannot draw a card."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("pass", [], (ASK_DISCARD,), ASK_ACTION)
+        super().__init__("pass", [], (ask.DISCARD,), ask.ACTION)
         self.discard_prompt = message("Choose a card to discard for passing.")
         self.lines = {"pass": mark("{player} passes.")}
 
@@ -29,7 +30,7 @@ class Pass(Work):
         return None if state.outlook().hand_size > 0 or not state.cards_to_draw() else MUST_DRAW
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
-        self.begin(state, index, ASK_DISCARD)
+        self.begin(state, index, ask.DISCARD)
         if state.hand_size(seat) == 0:
             self.carry_on(state, seat)
 

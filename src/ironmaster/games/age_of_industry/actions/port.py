@@ -3,16 +3,17 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.board.board import PORT, Board
 from ironmaster.games.age_of_industry.phases.sales import ask_for_next_sale, good_of, reach_of
-from ironmaster.games.age_of_industry.state import ASK_BUYER, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import slot_place
 from ironmaster.games.age_of_industry.words.reasons import BUYER_NOT_JOINED
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message, seat_name
 
@@ -25,7 +26,7 @@ class Port(Action[AgeOfIndustry]):
     """The mill and the port are turned over."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("port", [board.slot_ids], ASK_BUYER)
+        super().__init__("port", [board.slot_ids], ask.BUYER)
         self.points_at = "slot"
         self.lines = {"port_sale": mark("{player} sells {goods} from {place} to the port in {port}.")}
 
@@ -34,13 +35,7 @@ class Port(Action[AgeOfIndustry]):
         return against_port(state, index, good_of(state, mill), reach_of(state, mill))
 
     def add_legal(self, state: AgeOfIndustry, seat: i64, found: vec[i64]) -> vec[i64]:
-        ports = state.working(PORT)
-        while ports:
-            port = lowest(ports)
-            ports &= ports - 1
-            if self.against(state, seat, port) is None:
-                found = append(found, self.first + port)
-        return found
+        return self.add_allowed(state, seat, state.working(PORT), found)
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
         mill = state.under_way()

@@ -3,18 +3,19 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.construction import Construction
 from ironmaster.games.age_of_industry.board.board import COAL, IRON, Board
 from ironmaster.games.age_of_industry.phases.cubes import pay_and_fetch
-from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_COAL, ASK_IRON, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.effects import add_cube, add_loan
 from ironmaster.games.age_of_industry.words.names import link_name
 from ironmaster.games.age_of_industry.words.reasons import NO_COAL, NO_IRON
 from ironmaster.kernel.action import Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
@@ -27,7 +28,7 @@ class Rail(Construction):
     """A rail on a link; every one but a seat's first of the game takes a coal and an iron."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("rail", [board.link_ids], (ASK_COAL, ASK_IRON), ASK_ACTION)
+        super().__init__("rail", [board.link_ids], (ask.COAL, ask.IRON), ask.ACTION)
         self.points_at = "link"
         self.lines = {"rail": mark("{player} builds a railway for ${cost}: {ends}.")}
 
@@ -49,15 +50,10 @@ class Rail(Construction):
     def add_legal(self, state: AgeOfIndustry, seat: i64, found: vec[i64]) -> vec[i64]:
         outlook = state.outlook()
         links = state.board.rails & ~outlook.rails & state.board.network.leaving(outlook.touched)
-        while links:
-            link = lowest(links)
-            links &= links - 1
-            if self.against(state, seat, link) is None:
-                found = append(found, self.first + link)
-        return found
+        return self.add_allowed(state, seat, links, found)
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
-        self.begin(state, index, ASK_COAL)
+        self.begin(state, index, ask.COAL)
         self.carry_on(state, seat)
 
     def cubes_needed(self, state: AgeOfIndustry, seat: i64, index: i64) -> tuple[bool, bool]:
@@ -73,7 +69,7 @@ class Rail(Construction):
         if state.log is not None:
             state.note("rail", seat, {"link": state.board.link_ids[index], "cost": int(cost)})
         pay_and_fetch(state, seat, cost)
-        state.put_rail(seat, index)
+        state.stand_link(seat, index)
 
     def asked(self, state: AgeOfIndustry, index: i64) -> dict[str, object]:
         return {"link": state.board.link_ids[index]}

@@ -5,10 +5,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.board.board import Board
 from ironmaster.games.age_of_industry.phases.loans import can_repay
 from ironmaster.games.age_of_industry.phases.rounds import ask_to_repay
-from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_REPAY, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.contract import AMOUNT
 from ironmaster.kernel.reason import Reason
@@ -22,7 +23,7 @@ class Repay(Action[AgeOfIndustry]):
     """One loan is paid back, before an action or when the turn ends."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("repay", [], ASK_ACTION, ASK_REPAY)
+        super().__init__("repay", [], ask.ACTION, ask.REPAY)
         self.lines = {"repay": mark("{player} repays ${money}; loans left: {loans}.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
@@ -35,7 +36,7 @@ class Repay(Action[AgeOfIndustry]):
         state.money[seat] -= state.board.loan
         if state.log is not None:
             state.note("repay", seat, {"money": int(state.board.loan), "loans": int(state.loans[seat])})
-        if state.step == ASK_REPAY:
+        if state.step == ask.REPAY:
             ask_to_repay(state)
 
     def describe(self, state: AgeOfIndustry, seat: i64, index: i64) -> Wording:

@@ -3,15 +3,16 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.market import against_market
 from ironmaster.games.age_of_industry.actions.port import against_port
 from ironmaster.games.age_of_industry.actions.work import Work
 from ironmaster.games.age_of_industry.board.board import COTTON, FACTORY, INDUSTRIES, NO_TILE, PORT, Board
 from ironmaster.games.age_of_industry.phases.sales import good_of, reach_of
-from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_BUYER, ASK_SALE, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import GOODS_NAMES, slot_place
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import BIT, lowest
@@ -27,7 +28,7 @@ class Sell(Work):
     """The mill or factory that sells next; its buyer is asked for."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("sell", [board.slot_ids], (ASK_BUYER, ASK_SALE), ASK_ACTION, ASK_SALE)
+        super().__init__("sell", [board.slot_ids], (ask.BUYER, ask.SALE), ask.ACTION, ask.SALE)
         self.points_at = "slot"
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
@@ -38,16 +39,10 @@ class Sell(Work):
         return None if has_buyer(state, index) else NO_BUYER
 
     def add_legal(self, state: AgeOfIndustry, seat: i64, found: vec[i64]) -> vec[i64]:
-        mills = state.outlook().mills
-        while mills:
-            mill = lowest(mills)
-            mills &= mills - 1
-            if has_buyer(state, mill):
-                found = append(found, self.first + mill)
-        return found
+        return self.add_allowed(state, seat, state.outlook().mills, found)
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
-        self.begin(state, index, ASK_BUYER)
+        self.begin(state, index, ask.BUYER)
 
     def asked(self, state: AgeOfIndustry, index: i64) -> dict[str, object]:
         return {"slot": state.board.slot_ids[index]}
@@ -71,9 +66,4 @@ def has_buyer(state: AgeOfIndustry, mill: i64) -> bool:
         if against_port(state, lowest(ports), good, reach) is None:
             return True
         ports &= ports - 1
-    market: i64 = 0
-    while market < len(state.markets):
-        if against_market(state, market, good, reach) is None:
-            return True
-        market += 1
-    return False
+    return any(against_market(state, market, good, reach) is None for market in range(len(state.markets)))

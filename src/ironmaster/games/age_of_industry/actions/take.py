@@ -3,13 +3,14 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.construction import construction_under_way
 from ironmaster.games.age_of_industry.board.board import INDUSTRIES, Board
 from ironmaster.games.age_of_industry.phases.cubes import asked_cube
-from ironmaster.games.age_of_industry.state import ASK_COAL, ASK_IRON, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import CUBE_NAMES, slot_place
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT, lowest
@@ -27,7 +28,7 @@ class Take(Action[AgeOfIndustry]):
     """The cube that is asked for comes from a slot."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("take", [board.slot_ids], ASK_COAL, ASK_IRON)
+        super().__init__("take", [board.slot_ids], ask.COAL, ask.IRON)
         self.points_at = "slot"
         self.lines = {"take": mark("{player} takes {resource} from {place}.")}
 
@@ -37,11 +38,7 @@ class Take(Action[AgeOfIndustry]):
         return None if _nearest(state) & BIT[index] else NEARER_SOURCE
 
     def add_legal(self, state: AgeOfIndustry, seat: i64, found: vec[i64]) -> vec[i64]:
-        slots = _nearest(state)
-        while slots:
-            found = append(found, self.first + lowest(slots))
-            slots &= slots - 1
-        return found
+        return self.add_each(_nearest(state), found)
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
         state.choose_source(index)

@@ -22,7 +22,7 @@ COAL: Final = 3
 PORT: Final = 4
 SHIP: Final = 5
 INDUSTRIES: Final = ("cotton", "factory", "ironworks", "coal", "port", "ship")
-INDUSTRY_COUNT: Final = 6
+INDUSTRY_COUNT: Final[i64] = 6
 
 NO_DEMAND: Final = 0
 MARKET_TILES: Final = ("none", "cotton", "factory", "both")

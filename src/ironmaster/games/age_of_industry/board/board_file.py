@@ -1,7 +1,5 @@
 """Reads a component file of Age of Industry into a `Board`, with a clear complaint where it is wrong."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Age of Industry as SVG, drawn from a view alone: in parts, or the whole table in one picture 1280 wide."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -13,31 +11,31 @@ from ironmaster.games.age_of_industry.drawing.mats import draw_mats
 from ironmaster.games.age_of_industry.drawing.order import draw_order
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.theme import STYLE
+from ironmaster.kernel.drawing.memory import Noted, remembered
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.table import BESIDE_MAP, GAP, MAP_WIDTH, column, draw_part, fitted_map, on_table
 
 
 def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str = "en", part: str = "whole") -> str:
     """A view of a table as an SVG document: one part of it, or all parts in one picture."""
-    scene = Scene(components, view, language)
+    scene = Scene(components, Noted(view), language)
     return draw_part(scene, part, _PARTS, f"Age of Industry: {components['title']}", STYLE + DEFINITIONS)
 
 
 def _draw_whole(scene: Scene) -> Drawing:
     """The map with the panels beside it."""
-    land = draw_map(scene)
-    beside = (draw_order(scene), draw_markets(scene), draw_mats(scene), draw_hand(scene))
-    panels, below = column(BESIDE_MAP, beside)
+    land = _PARTS["map"](scene)
+    panels, below = column(BESIDE_MAP, [_PARTS[part](scene) for part in ("order", "markets", "mats", "hand")])
     height = max(below, MAP_WIDTH * land.height / land.width + 2 * GAP)
     return on_table(height, fitted_map(land, height - 2 * GAP, "xMidYMin"), panels)
 
 
 _PARTS: dict[str, Callable[[Scene], Drawing]] = {
-    "map": draw_map,
-    "order": draw_order,
-    "markets": draw_markets,
-    "mats": draw_mats,
-    "hand": draw_hand,
+    "map": remembered(draw_map),
+    "order": remembered(draw_order),
+    "markets": remembered(draw_markets),
+    "mats": remembered(draw_mats),
+    "hand": remembered(draw_hand),
     "whole": _draw_whole,
 }
 PARTS = tuple(_PARTS)

@@ -1,7 +1,5 @@
 """The ground of our two boards; a board of one's own is drawn on plain land."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from ironmaster.games.age_of_industry.drawing.scene import Scene

@@ -1,7 +1,5 @@
 """The cards: the pile and the face-up ones, and the hand; of hidden hands only what is known, and backs."""
 
-from __future__ import annotations
-
 from ironmaster.games.age_of_industry.drawing.icons import sign
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.theme import LOCATIONS

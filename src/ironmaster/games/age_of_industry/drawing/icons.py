@@ -1,7 +1,5 @@
 """The symbols of Age of Industry: industries, and the signs that tell location colours apart without colour."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from ironmaster.kernel.drawing.icons import COAL, COTTON, IRON, PORT, RAIL, SHIP, definitions, stroked
@@ -14,15 +12,7 @@ _FACTORY = circle(12, 12, 5.6, fill="none", stroke="currentColor", stroke_width=
 )
 
 DEFINITIONS = definitions(
-    {
-        "cotton": COTTON,
-        "factory": _FACTORY,
-        "ironworks": IRON,
-        "coal": COAL,
-        "port": PORT,
-        "ship": SHIP,
-        "rail": RAIL,
-    }
+    {"cotton": COTTON, "factory": _FACTORY, "ironworks": IRON, "coal": COAL, "port": PORT, "ship": SHIP, "rail": RAIL}
 )
 
 _SIGNS: dict[str, tuple[tuple[float, float], ...]] = {

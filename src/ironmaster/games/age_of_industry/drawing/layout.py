@@ -4,8 +4,6 @@ Computed from the `at` coordinates of a component file and the names in the read
 that another board is drawn as well as ours.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple

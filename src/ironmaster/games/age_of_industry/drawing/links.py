@@ -1,7 +1,5 @@
 """Rails and sea lanes on the map."""
 
-from __future__ import annotations
-
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.kernel.drawing.layout import Link
 from ironmaster.kernel.drawing.links import draw_built, draw_free, draw_link

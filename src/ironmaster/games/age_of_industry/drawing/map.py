@@ -1,7 +1,5 @@
 """The map: ground, links and lanes, and the plates of the places with their slots, tiles and markets."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from ironmaster.games.age_of_industry.drawing.ground import ground

@@ -1,7 +1,5 @@
 """The demand display of coal and iron."""
 
-from __future__ import annotations
-
 from ironmaster.games.age_of_industry.drawing.scene import CUBES, Scene
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.svg import group, moved, rect, title, use

@@ -1,7 +1,5 @@
 """The player sheets: one player's stacks in full, and what the others have left."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from ironmaster.games.age_of_industry.drawing.scene import Scene

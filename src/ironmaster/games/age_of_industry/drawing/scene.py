@@ -1,13 +1,12 @@
 """What every part of the drawing needs: the components, the view, and words in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from ironmaster.games.age_of_industry.drawing.layout import Layout, lay_out
 from ironmaster.games.age_of_industry.words.names import INDUSTRY_NAMES, WORDS, card_name
+from ironmaster.kernel.drawing.memory import remembered
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 
 CUBES = {"coal": "coal", "ironworks": "iron"}
@@ -22,6 +21,7 @@ class Scene(TileScene):
         self.names = self.names_of((*components["place"], *components.get("ship", ())))
 
     @cached_property
+    @remembered
     def layout(self) -> Layout:
         """Where everything lies on the map."""
         return lay_out(self.components, self.names)

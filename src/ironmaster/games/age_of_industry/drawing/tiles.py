@@ -1,7 +1,5 @@
 """Tiles and market tiles: each is drawn once and remembered."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any

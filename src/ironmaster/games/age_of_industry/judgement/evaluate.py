@@ -18,12 +18,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.sell import has_buyer
 from ironmaster.games.age_of_industry.board.board import COTTON, FACTORY, INDUSTRY_COUNT, NO_CARD, PORT, Board
 from ironmaster.games.age_of_industry.judgement.prospects import Prospects, Sites, faded, open_rails, profit_of
 from ironmaster.games.age_of_industry.phases.rounds import actions_of_turn, actions_taken
 from ironmaster.games.age_of_industry.phases.scoring import points_of, rail_money, tile_points
-from ironmaster.games.age_of_industry.state import NOTHING_ASKED, NOTHING_BEGUN, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import NOTHING_BEGUN, AgeOfIndustry
 from ironmaster.kernel.bits import BIT, count, lowest
 from ironmaster.kernel.ledger import Ledger
 
@@ -79,11 +80,10 @@ def weigh(state: AgeOfIndustry, weights: Weights) -> Ledger:
     rounds = rounds_left(state, weights)
     time = min(1.0, rounds / weights.late)
     sites = Sites(state)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         tiles = tile_points(state, state.tiles_of[seat])
         ledger.add(seat, TILES, float(tiles))
-        if state.step == NOTHING_ASKED:
+        if state.step == ask.NOTHING:
             ledger.add(seat, MONEY, float(points_of(state, seat) - tiles))
         else:
             _add_wealth(ledger, state, weights, seat, rounds)
@@ -91,8 +91,7 @@ def weigh(state: AgeOfIndustry, weights: Weights) -> Ledger:
             ledger.add(seat, RAILS, open_to_it * weights.open_rail * time)
             ledger.add(seat, STACKS, _stacks(state, seat, weights.profits) * weights.stack * time)
             ledger.add(seat, CARDS, _cards(state, weights, seat, sites) * time)
-        seat += 1
-    if state.step != NOTHING_ASKED:
+    if state.step != ask.NOTHING:
         _add_actions(ledger, state, weights)
     return ledger
 
@@ -101,13 +100,11 @@ def _add_actions(ledger: Ledger, state: AgeOfIndustry, weights: Weights) -> None
     """Enters how many more actions than the average a seat has left in this round: so a new round changes nothing."""
     now, later = _actions_left(state), actions_of_turn(state)
     average = float(now + (state.players - 1 - state.turn) * later) / float(state.players)
-    turn: i64 = 0
-    while turn < state.players:
+    for turn in range(state.players):
         left: i64 = 0
         if turn >= state.turn:
             left = now if turn == state.turn else later
         ledger.add(state.order[turn], ACTIONS, (float(left) - average) * weights.action)
-        turn += 1
 
 
 def _actions_left(state: AgeOfIndustry) -> i64:
@@ -240,13 +237,11 @@ def _profits(board: Board) -> vec[vec[float]]:
     profits = vec[vec[float]]()
     for stack in tiles.stacks:
         of_stack = vec[float]([0.0])
-        left: i64 = 1
-        while left <= stack.size:
+        for left in range(1, stack.size + 1):
             tile = stack.top(left)
             if tiles.buildable[tile]:
                 of_stack = append(of_stack, profit_of(board, tile))
             else:
                 of_stack = append(of_stack, of_stack[left - 1] / 2.0)
-            left += 1
         profits = append(profits, of_stack)
     return profits

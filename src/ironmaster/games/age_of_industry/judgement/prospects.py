@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.actions.rail import takes_cubes
 from ironmaster.games.age_of_industry.board.board import COAL, INDUSTRY_COUNT, IRON, NO_TILE, PORT, SHIP, Board
-from ironmaster.games.age_of_industry.outlook import beside_ports, industry_places, supplied, with_access
+from ironmaster.games.age_of_industry.outlook import industry_places, supplied, with_access
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
-from ironmaster.kernel.bits import BIT, count, lowest
+from ironmaster.kernel.bits import BIT, count, lowest, union
 
 
 class Sites:
@@ -21,7 +21,7 @@ class Sites:
         self.iron: i64 = access | supplied(state, IRON)
         self.room: vec[i64] = _room(board, board.all_slots & ~state.occupied())
         """Per industry, the places with an empty slot that takes it."""
-        self.room[SHIP] &= beside_ports(state, state.slots_of[PORT])
+        self.room[SHIP] &= union(board.ships_beside, state.slots_of[PORT])
 
     def fit_for(self, board: Board, tile: i64) -> i64:
         """The places where a tile has room and gets the cubes it needs; a port opens the way to them itself."""
@@ -61,13 +61,11 @@ class Prospects:
         self.places: vec[i64] = vec[i64]([0] * INDUSTRY_COUNT)
         self.gains: vec[float] = vec[float]([0.0] * INDUSTRY_COUNT)
         taken = own_places & ~board.large
-        industry: i64 = 0
-        while industry < INDUSTRY_COUNT:
+        for industry in range(INDUSTRY_COUNT):
             tile = state.top_tile(seat, industry)
             if tile != NO_TILE and board.tiles.buildable[tile]:
                 self.places[industry] = sites.fit_for(board, tile) & ~taken
                 self.gains[industry] = _gain(board, tile, cube)
-            industry += 1
 
     def of_hand(self, fade: float) -> float:
         """What the cards would bring: the best one in full, the next only a part `fade`, and so on."""
@@ -82,15 +80,12 @@ class Prospects:
         """What each card in hand would bring, the best first."""
         gains = vec[float]()
         first = self.state.hand_start(self.seat)
-        card: i64 = 0
-        while card < len(self.state.board.card_places):
+        for card in range(len(self.state.board.card_places)):
             held = self.state.hands[first + card]
             if held > 0:
                 gain = self._best(card)
-                while held > 0:
+                for _ in range(held):
                     gains = _insert(gains, gain)
-                    held -= 1
-            card += 1
         return gains
 
     def _best(self, card: i64) -> float:
@@ -102,11 +97,9 @@ class Prospects:
             allowed = self.places[industry] & (self.network | board.ship_places)
             return self.gains[industry] if allowed else 0.0
         best = 0.0
-        industry = 0
-        while industry < INDUSTRY_COUNT:
+        for industry in range(INDUSTRY_COUNT):
             if self.gains[industry] > best and self.places[industry] & board.card_places[card]:
                 best = self.gains[industry]
-            industry += 1
         return best
 
 
@@ -127,10 +120,9 @@ def faded(things: i64, fade: float) -> float:
     """So many things, of which each further one counts only a part `fade` of the one before."""
     total = 0.0
     part = 1.0
-    while things > 0:
+    for _ in range(things):
         total += part
         part *= fade
-        things -= 1
     return total
 
 

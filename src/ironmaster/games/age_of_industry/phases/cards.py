@@ -15,17 +15,15 @@ def deal(state: AgeOfIndustry, size: i64) -> None:
     state.dealt = 0
     for seat in state.order:
         start = state.hand_start(seat)
-        last = state.dealt + size
-        while state.dealt < last:
-            state.hands[start + state.deck[state.dealt]] += 1
-            state.dealt += 1
+        for card in state.deck[state.dealt : state.dealt + size]:
+            state.hands[start + card] += 1
+        state.dealt += size
     turn_up(state)
 
 
 def turn_up(state: AgeOfIndustry) -> None:
     """Fills the gaps among the face-up cards from the pile, as far as it goes."""
-    at: i64 = 0
-    while at < len(state.face):
+    for at in range(len(state.face)):
         if state.face[at] == NO_CARD and state.pile() > 0:
             card = state.deck[state.dealt]
             state.face[at] = card
@@ -33,4 +31,3 @@ def turn_up(state: AgeOfIndustry) -> None:
             state.shown = state.everybody()
             if state.log is not None:
                 state.note("turn_up", GAME, {"card": state.board.card_ids[card]})
-        at += 1

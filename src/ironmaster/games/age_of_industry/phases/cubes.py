@@ -3,13 +3,14 @@
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.board.board import COAL, IRON
-from ironmaster.games.age_of_industry.state import ASK_COAL, FROM_DISPLAY, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import FROM_DISPLAY, AgeOfIndustry
 
 
 def asked_cube(state: AgeOfIndustry) -> i64:
     """Whether coal or iron is asked for."""
-    return COAL if state.step == ASK_COAL else IRON
+    return COAL if state.step == ask.COAL else IRON
 
 
 def pay_and_fetch(state: AgeOfIndustry, seat: i64, cost: i64) -> None:
@@ -29,8 +30,4 @@ def _fetch(state: AgeOfIndustry, seat: i64, industry: i64, source: i64) -> None:
     if source >= 0:
         state.use_cube(source)
     elif source == FROM_DISPLAY:
-        price = state.price(industry)
-        if state.on_display(industry) > 0:
-            state.add_to_display(industry, -1)
-        if state.log is not None:
-            state.note("buy", seat, {"industry": int(industry), "price": int(price)})
+        state.fetch_from_track(seat, industry)

@@ -5,10 +5,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.phases.cards import deal
 from ironmaster.games.age_of_industry.phases.loans import can_repay, pay_interest
 from ironmaster.games.age_of_industry.phases.scoring import settle
-from ironmaster.games.age_of_industry.state import ASK_ACTION, ASK_REPAY, NOTHING_ASKED, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.pieces.industry.order import draw_order, new_order
 from ironmaster.pieces.industry.state import GAME
 
@@ -42,7 +43,7 @@ def begin_round(state: AgeOfIndustry) -> None:
 
 def _begin_turn(state: AgeOfIndustry) -> None:
     state.actions_left = actions_of_turn(state)
-    state.ask(ASK_ACTION)
+    state.ask(ask.ACTION)
 
 
 def actions_of_turn(state: AgeOfIndustry) -> i64:
@@ -54,7 +55,7 @@ def end_action(state: AgeOfIndustry) -> None:
     """Asks for the next action; after the last one there is still time to repay loans."""
     state.actions_left -= actions_taken(state)
     if state.actions_left > 0:
-        state.ask(ASK_ACTION)
+        state.ask(ask.ACTION)
     else:
         ask_to_repay(state)
 
@@ -67,7 +68,7 @@ def actions_taken(state: AgeOfIndustry) -> i64:
 def ask_to_repay(state: AgeOfIndustry) -> None:
     """Ends the turn, unless a loan can be repaid before it does."""
     if can_repay(state, state.seat_to_act()):
-        state.ask(ASK_REPAY)
+        state.ask(ask.REPAY)
     else:
         end_turn(state)
 
@@ -88,20 +89,13 @@ def end_turn(state: AgeOfIndustry) -> None:
 
 def _is_last_round(state: AgeOfIndustry) -> bool:
     """Whether somebody is without cards and there are none left to draw."""
-    if state.cards_to_draw():
-        return False
-    seat: i64 = 0
-    while seat < state.players:
-        if state.hand_size(seat) == 0:
-            return True
-        seat += 1
-    return False
+    return not state.cards_to_draw() and any(state.hand_size(seat) == 0 for seat in range(state.players))
 
 
 def _end_game(state: AgeOfIndustry) -> None:
     state.turn = 0
     state.actions_left = 0
-    state.ask(NOTHING_ASKED)
+    state.ask(ask.NOTHING)
     state.actors = 0
     settle(state)
     if state.log is not None:

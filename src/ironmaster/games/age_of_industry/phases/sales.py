@@ -3,7 +3,8 @@
 
 from mypy_extensions import i64
 
-from ironmaster.games.age_of_industry.state import ASK_SALE, AgeOfIndustry
+from ironmaster.games.age_of_industry import ask
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.bits import BIT
 
 
@@ -19,5 +20,5 @@ def reach_of(state: AgeOfIndustry, mill: i64) -> i64:
 
 def ask_for_next_sale(state: AgeOfIndustry) -> None:
     """A sale is done; another mill or factory may sell in the same action."""
-    state.step = ASK_SALE
+    state.step = ask.SALE
     state.forget_outlook()

@@ -35,8 +35,7 @@ def tile_points(state: "AgeOfIndustry", slots: i64) -> i64:
 def settle(state: "AgeOfIndustry") -> None:
     """The rails pay, and every seat repays what its money allows."""
     amount = state.board.loan
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         money = rail_money(state, state.links_of[seat])
         state.money[seat] += money
         repaid = min(state.loans[seat], state.money[seat] // amount)
@@ -46,7 +45,6 @@ def settle(state: "AgeOfIndustry") -> None:
             state.note("rails_pay", seat, {"money": int(money)})
             if repaid > 0:
                 state.note("repay", seat, {"money": int(repaid * amount), "loans": int(state.loans[seat])})
-        seat += 1
 
 
 def points_of(state: "AgeOfIndustry", seat: i64) -> i64:

@@ -1,50 +1,21 @@
 """Positions as JSON data, mid-action included, and back."""
 
-from __future__ import annotations
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.build import NO_CARD_FOR_IT
 from ironmaster.games.age_of_industry.actions.construction import construction_under_way
 from ironmaster.games.age_of_industry.actions.develop import NO_CARD_TO_DISCARD
 from ironmaster.games.age_of_industry.actions.work import Work
-from ironmaster.games.age_of_industry.board.board import INDUSTRIES, MARKET_TILES, NO_CARD, NO_TILE
+from ironmaster.games.age_of_industry.board.board import MARKET_TILES, NO_CARD
 from ironmaster.games.age_of_industry.phases.rounds import ACTIONS_PER_TURN
-from ironmaster.games.age_of_industry.state import (
-    ASK_ACTION,
-    ASK_BUYER,
-    ASK_CARD,
-    ASK_COAL,
-    ASK_DISCARD,
-    ASK_IRON,
-    ASK_REPAY,
-    FROM_DISPLAY,
-    NOTHING_ASKED,
-    NOTHING_BEGUN,
-    NOWHERE_YET,
-    STEPS,
-    AgeOfIndustry,
-)
-from ironmaster.games.age_of_industry.views.view import (
-    face_up,
-    imports_of,
-    markets_of,
-    source_name,
-    tiles_of,
-)
+from ironmaster.games.age_of_industry.state import FROM_DISPLAY, NOTHING_BEGUN, NOWHERE_YET, AgeOfIndustry
+from ironmaster.games.age_of_industry.views.view import face_up, imports_of, markets_of, source_name, tiles_of
 from ironmaster.kernel.bits import BIT, members
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.reason import Reason
-from ironmaster.pieces.industry.position import (
-    check_markers,
-    check_tiles,
-    kind_of,
-    read_deck,
-    read_hands,
-    read_mats,
-    read_order,
-)
+from ironmaster.pieces.industry.position import read_deck, read_hands, read_links, read_seats, read_tiles
 from ironmaster.pieces.industry.view import cards_of, hand_of, links_on_board, mat_of, pile_order
 
 
@@ -56,7 +27,7 @@ def position_of(state: AgeOfIndustry) -> dict[str, object]:
         "order": [int(seat) for seat in state.order],
         "turn": int(state.turn),
         "actions_left": int(state.actions_left),
-        "step": STEPS[state.step],
+        "step": ask.STEPS[state.step],
         "begun": None if state.begun == NOTHING_BEGUN else state.actions.notation(state.begun),
         "combined": state.combined,
         "coal_from": source_name(state, state.coal_from),
@@ -80,59 +51,20 @@ def position_of(state: AgeOfIndustry) -> dict[str, object]:
 
 def read_position(state: AgeOfIndustry, read: Reader) -> None:
     """Sets a game up as a position says; complains about what cannot be."""
-    _read_seats(state, read)
+    read_seats(state, read)
+    state.loans = vec[i64](read.numbers("loans", int(state.players)))
     _read_imports(state, read)
-    _read_tiles(state, read)
-    _read_rails(state, read)
+    read_tiles(state, read, state.board.tiles.buildable)
+    read_links(state, read, "rails")
     _read_markets(state, read)
     _read_cards(state, read)
     _read_question(state, read)
-
-
-def _read_seats(state: AgeOfIndustry, read: Reader) -> None:
-    players = int(state.players)
-    read_order(state, read)
-    state.money = vec[i64](read.numbers("money", players))
-    state.loans = vec[i64](read.numbers("loans", players))
-    state.spent = vec[i64](read.numbers("spent", players))
-    read_mats(state, read)
 
 
 def _read_imports(state: AgeOfIndustry, read: Reader) -> None:
     imports = read.table("imports")
     for slot in members(state.board.ship_slots):
         state.set_cubes(slot, imports.number(state.board.slot_ids[slot], most=int(state.board.imports[slot])))
-
-
-def _read_tiles(state: AgeOfIndustry, read: Reader) -> None:
-    board = state.board
-    for name in read.table("tiles").data:
-        tile = read.table("tiles").table(name)
-        slot = read.one_of(name, board.slot_ids, "slot")
-        industry = INDUSTRIES.index(tile.choice("industry", list(INDUSTRIES)))
-        level = tile.number("level")
-        kind = kind_of(board.tiles, industry, level)
-        if kind == NO_TILE or not board.tiles.buildable[kind]:
-            raise tile.complain(f"there is no {INDUSTRIES[industry]} of level {level} that can be built")
-        seat = tile.number("owner", most=int(state.players) - 1)
-        tile.refuse_if(not board.slot_takes[slot] & BIT[industry], f"{name} takes no {INDUSTRIES[industry]}")
-        state.put_tile(seat, slot, kind)
-        if tile.flag("flipped"):
-            state.flipped |= BIT[slot]
-        cubes = tile.number("cubes", most=int(board.tiles.cubes[kind]))
-        if not board.ship_slots & BIT[slot]:
-            state.set_cubes(slot, cubes)
-        if board.tiles.cubes[kind] and (cubes == 0) != tile.flag("flipped"):
-            raise tile.complain("a mine or ironworks is flipped just when it is empty")
-    check_tiles(state, read)
-
-
-def _read_rails(state: AgeOfIndustry, read: Reader) -> None:
-    rails = read.table("rails")
-    for name in rails.data:
-        link = rails.one_of(name, state.board.link_ids, "link")
-        state.put_rail(rails.number(name, most=int(state.players) - 1), link)
-    check_markers(state, read, "rails")
 
 
 def _read_markets(state: AgeOfIndustry, read: Reader) -> None:
@@ -177,8 +109,8 @@ def _source(state: AgeOfIndustry, read: Reader, key: str) -> int:
     return FROM_DISPLAY if name == "display" else read.one_of(name, state.board.slot_ids, "slot")
 
 
-SETTLED = (ASK_ACTION, ASK_REPAY, NOTHING_ASKED)
-AFTER_COMBINING = (ASK_DISCARD, ASK_COAL, ASK_IRON)
+SETTLED = (ask.ACTION, ask.REPAY, ask.NOTHING)
+AFTER_COMBINING = (ask.DISCARD, ask.COAL, ask.IRON)
 AFTER_THE_CARD = (None, NO_CARD_FOR_IT, NO_CARD_TO_DISCARD)
 """What may stand against an action under way: its card may have been laid already."""
 
@@ -187,51 +119,51 @@ def _read_question(state: AgeOfIndustry, read: Reader) -> None:
     state.round = read.number("round")
     state.turn = read.number("turn", most=int(state.players) - 1)
     state.actions_left = read.number("actions_left", most=2)
-    state.step = STEPS.index(read.choice("step", list(STEPS)))
+    state.step = ask.STEPS.index(read.choice("step", list(ask.STEPS)))
     begun = read.optional_text("begun")
     state.begun = NOTHING_BEGUN if begun is None else state.actions.parse(begun)
     state.combined = read.flag("combined")
     state.coal_from, state.iron_from = _source(state, read, "coal_from"), _source(state, read, "iron_from")
-    state.actors = 0 if state.step == NOTHING_ASKED else BIT[state.seat_to_act()]
+    state.actors = 0 if state.step == ask.NOTHING else BIT[state.seat_to_act()]
     _check_question(state, read)
 
 
 def _check_question(state: AgeOfIndustry, read: Reader) -> None:
-    step, name = int(state.step), STEPS[state.step]
+    step, name = int(state.step), ask.STEPS[state.step]
     if step in SETTLED:
         if state.begun != NOTHING_BEGUN:
             raise read.complain(f"nothing is under way at the step {name!r}, so nothing has begun")
     elif not _asks(state) & BIT[step]:
         raise read.complain(f"the step {name!r} belongs to another action than the one begun")
-    elif step <= ASK_BUYER and _against_begun(state) not in AFTER_THE_CARD:
+    elif step <= ask.BUYER and _against_begun(state) not in AFTER_THE_CARD:
         raise read.complain("the action begun is not possible")
     _check_combined(state, read)
     _check_sources(state, read)
-    if step != NOTHING_ASKED:
-        read.refuse_if(state.actions_left == 0 and step != ASK_REPAY, "the seat to act has no action left")
+    if step != ask.NOTHING:
+        read.refuse_if(state.actions_left == 0 and step != ask.REPAY, "the seat to act has no action left")
         if not len(state.legal(state.seat_to_act())):
             raise read.complain(f"nothing can be decided at the step {name!r} of this position")
 
 
 def _check_combined(state: AgeOfIndustry, read: Reader) -> None:
     """Only a build takes both actions; any card pays for it then, and otherwise one that allows the build."""
-    builds = bool(_asks(state) & BIT[ASK_CARD])
+    builds = bool(_asks(state) & BIT[ask.CARD])
     if state.combined and (not builds or state.step not in AFTER_COMBINING or state.actions_left != ACTIONS_PER_TURN):
         raise read.complain("only a build with both actions left can be combined")
-    if builds and state.step == ASK_DISCARD and not state.combined:
+    if builds and state.step == ask.DISCARD and not state.combined:
         raise read.complain("any card pays for a build only when both actions are combined")
 
 
 def _check_sources(state: AgeOfIndustry, read: Reader) -> None:
     """The coal is chosen before the iron is asked for, and with the iron the action is done."""
-    if state.iron_from != NOWHERE_YET or (state.coal_from != NOWHERE_YET and state.step != ASK_IRON):
+    if state.iron_from != NOWHERE_YET or (state.coal_from != NOWHERE_YET and state.step != ask.IRON):
         raise read.complain("no cube has been chosen yet at this step")
-    if state.step not in (ASK_COAL, ASK_IRON):
+    if state.step not in (ask.COAL, ask.IRON):
         return
     coal, iron = construction_under_way(state).cubes_needed(state, state.seat_to_act(), state.under_way())
-    if not (coal if state.step == ASK_COAL else iron):
+    if not (coal if state.step == ask.COAL else iron):
         raise read.complain("the action begun does not take the cube that is asked for")
-    if state.step == ASK_IRON and coal != (state.coal_from != NOWHERE_YET):
+    if state.step == ask.IRON and coal != (state.coal_from != NOWHERE_YET):
         raise read.complain("coal_from must say where the coal comes from, if any is needed")
     read.refuse_if(state.coal_from != NOWHERE_YET and not _coal_can_come(state), "the coal cannot come from there")
 
@@ -244,12 +176,12 @@ def _asks(state: AgeOfIndustry) -> i64:
 
 def _coal_can_come(state: AgeOfIndustry) -> bool:
     source = "buy" if state.coal_from == FROM_DISPLAY else f"take {source_name(state, state.coal_from)}"
-    return _against_before(state, ASK_COAL, state.actions.parse(source)) is None
+    return _against_before(state, ask.COAL, state.actions.parse(source)) is None
 
 
 def _against_begun(state: AgeOfIndustry) -> Reason | None:
     """Why the action under way could not have begun."""
-    return _against_before(state, ASK_ACTION, state.begun)
+    return _against_before(state, ask.ACTION, state.begun)
 
 
 def _against_before(state: AgeOfIndustry, step: i64, decision: i64) -> Reason | None:

@@ -1,21 +1,12 @@
 """What a seat may know of a position, as plain data."""
 
-from __future__ import annotations
-
 from mypy_extensions import i64
 
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.work import work_under_way
 from ironmaster.games.age_of_industry.board.board import MARKET_TILES, NO_CARD
 from ironmaster.games.age_of_industry.phases.scoring import points_of
-from ironmaster.games.age_of_industry.state import (
-    ASK_ACTION,
-    FROM_DISPLAY,
-    NOTHING_ASKED,
-    NOTHING_BEGUN,
-    NOWHERE_YET,
-    STEPS,
-    AgeOfIndustry,
-)
+from ironmaster.games.age_of_industry.state import FROM_DISPLAY, NOTHING_BEGUN, NOWHERE_YET, AgeOfIndustry
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.contract import ALL
 from ironmaster.pieces.industry.view import (
@@ -106,9 +97,9 @@ def source_name(state: AgeOfIndustry, source: i64) -> str | None:
 
 def asked_of(state: AgeOfIndustry) -> dict[str, object] | None:
     """The question under way: its step, and what is being built or sold."""
-    if state.step in (ASK_ACTION, NOTHING_ASKED):
+    if state.step in (ask.ACTION, ask.NOTHING):
         return None
-    asked: dict[str, object] = {"step": STEPS[state.step]}
+    asked: dict[str, object] = {"step": ask.STEPS[state.step]}
     if state.begun != NOTHING_BEGUN:
         asked |= work_under_way(state).asked(state, state.under_way())
     if state.coal_from != NOWHERE_YET:

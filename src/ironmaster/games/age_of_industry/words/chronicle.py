@@ -1,17 +1,9 @@
 """The events of Age of Industry as lines of the log."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ironmaster.games.age_of_industry.board.board import INDUSTRIES, Board
-from ironmaster.games.age_of_industry.words.names import (
-    CUBE_NAMES,
-    GOODS_NAMES,
-    card_name,
-    market_place,
-    tile_name,
-)
+from ironmaster.games.age_of_industry.words.names import CUBE_NAMES, GOODS_NAMES, card_name, market_place, tile_name
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Value, mark

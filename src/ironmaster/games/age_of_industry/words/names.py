@@ -1,7 +1,5 @@
 """What things are called in Age of Industry."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ironmaster.games.age_of_industry.board.board import INDUSTRIES, Board

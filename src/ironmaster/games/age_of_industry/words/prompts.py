@@ -1,46 +1,33 @@
 """What is asked, in words."""
 
-from __future__ import annotations
-
+from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.work import work_under_way
 from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT
-from ironmaster.games.age_of_industry.state import (
-    ASK_ACTION,
-    ASK_BUYER,
-    ASK_CARD,
-    ASK_COAL,
-    ASK_DISCARD,
-    ASK_DRAW,
-    ASK_IRON,
-    ASK_REPAY,
-    ASK_SALE,
-    NOTHING_ASKED,
-    AgeOfIndustry,
-)
+from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import slot_place, top_tile_name
 from ironmaster.kernel.words import Message, message
 
 PROMPTS = {
-    ASK_COAL: message("Choose where the coal comes from."),
-    ASK_IRON: message("Choose where the iron comes from."),
-    ASK_BUYER: message("Choose the port or market that takes the goods."),
-    ASK_SALE: message("Sell from another mill or factory, or stop."),
-    ASK_DRAW: message("Draw a second card, or stop."),
-    ASK_REPAY: message("Repay loans, or end the turn."),
-    NOTHING_ASKED: message("The game is over."),
+    ask.COAL: message("Choose where the coal comes from."),
+    ask.IRON: message("Choose where the iron comes from."),
+    ask.BUYER: message("Choose the port or market that takes the goods."),
+    ask.SALE: message("Sell from another mill or factory, or stop."),
+    ask.DRAW: message("Draw a second card, or stop."),
+    ask.REPAY: message("Repay loans, or end the turn."),
+    ask.NOTHING: message("The game is over."),
 }
 
 
 def prompt_of(state: AgeOfIndustry) -> Message:
     """What is asked of the seat to act."""
     step = int(state.step)
-    if step == ASK_ACTION:
+    if step == ask.ACTION:
         if state.actions_left >= 2:
             return message("Choose an action: two are left this turn.")
         return message("Choose an action: one is left this turn.")
-    if step == ASK_CARD:
+    if step == ask.CARD:
         return _card_prompt(state)
-    if step == ASK_DISCARD:
+    if step == ask.DISCARD:
         return work_under_way(state).discard_prompt
     return PROMPTS[step]
 

@@ -1,9 +1,8 @@
 """The decisions of Brass, one action a file, in the order of their numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.build import Build
 from ironmaster.games.brass.actions.buy import Buy
 from ironmaster.games.brass.actions.card import Card
@@ -19,12 +18,12 @@ from ironmaster.games.brass.actions.take import Take
 from ironmaster.games.brass.actions.to_distant import ToDistant
 from ironmaster.games.brass.actions.to_port import ToPort
 from ironmaster.games.brass.board.board import Board
-from ironmaster.games.brass.state import ASK_ACTION, NOTHING_ASKED, STEPS, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.action import Action
 from ironmaster.kernel.actions import Actions
 from ironmaster.kernel.bits import BIT
 
-TAKEN_ALONE = (BIT[len(STEPS)] - 1) & ~(BIT[ASK_ACTION] | BIT[NOTHING_ASKED])
+TAKEN_ALONE = (BIT[len(ask.STEPS)] - 1) & ~(BIT[ask.ACTION] | BIT[ask.NOTHING])
 """An action is always asked: it may be forced by what is hidden."""
 
 ACTIONS: tuple[Callable[[Board], Action[Brass]], ...] = (
@@ -35,4 +34,4 @@ ACTIONS: tuple[Callable[[Board], Action[Brass]], ...] = (
 
 def actions_on(board: Board) -> Actions:
     """All actions on a board."""
-    return Actions("Brass", [action(board) for action in ACTIONS], len(STEPS), TAKEN_ALONE)
+    return Actions("Brass", [action(board) for action in ACTIONS], len(ask.STEPS), TAKEN_ALONE)

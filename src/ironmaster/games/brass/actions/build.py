@@ -6,26 +6,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import Work
-from ironmaster.games.brass.board.board import (
-    CANAL,
-    COAL,
-    INDUSTRIES,
-    INDUSTRY_COUNT,
-    IRON,
-    NO_TILE,
-    PORT,
-    SHIPYARD,
-    Board,
-)
+from ironmaster.games.brass.board.board import CANAL, COAL, INDUSTRY_COUNT, IRON, NO_TILE, PORT, SHIPYARD, Board
 from ironmaster.games.brass.outlook import Outlook
 from ironmaster.games.brass.phases.rounds import end_action
-from ironmaster.games.brass.state import ASK_ACTION, ASK_CARD, ASK_COAL, ASK_DISCARD, ASK_IRON, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.effects import add_coal, add_iron
 from ironmaster.games.brass.words.names import slot_place, tile_name, top_tile_name
 from ironmaster.games.brass.words.reasons import NO_COAL, NO_MONEY, NO_TILE_LEFT
 from ironmaster.kernel.action import Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT, lowest, union
 from ironmaster.kernel.events import Fact
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import Message, mark, message
@@ -57,8 +48,8 @@ class Build(Work):
     """The top tile of a stack goes to a slot; its card names the place or the industry."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("build", [board.slot_ids, list(INDUSTRIES)], ASK_ACTION)
-        self.steps = (ASK_CARD, ASK_DISCARD, ASK_COAL, ASK_IRON)
+        super().__init__("build", [board.slot_ids, list(board.industries)], ask.ACTION)
+        self.steps = (ask.CARD, ask.DISCARD, ask.COAL, ask.IRON)
         self.any_card = False
         self.points_at = "slot"
         self.lines = {
@@ -130,7 +121,7 @@ class Build(Work):
         if industry == SHIPYARD:
             state.flip(slot)
         elif industry == IRON or (industry == COAL and _has_outlet(state, slot)):
-            _fill_track(state, seat, slot, industry)
+            state.fill_track(slot, industry)
         end_action(state)
 
     def can_be_finished(self, state: Brass, seat: i64, index: i64) -> bool:
@@ -138,7 +129,7 @@ class Build(Work):
 
     def subject(self, state: Brass, index: i64) -> dict[str, str]:
         slot, industry = index // INDUSTRY_COUNT, index % INDUSTRY_COUNT
-        return {"slot": state.board.slot_ids[slot], "industry": INDUSTRIES[industry]}
+        return {"slot": state.board.slot_ids[slot], "industry": state.board.industries[industry]}
 
     def card_prompt(self, state: Brass, seat: i64, index: i64) -> Message:
         slot, industry = index // INDUSTRY_COUNT, index % INDUSTRY_COUNT
@@ -192,21 +183,14 @@ def _open_slots(state: Brass, outlook: Outlook, industries: i64) -> i64:
     """The slots for these industries, without most of those where nothing can be built: a look saved is time saved."""
     board = state.board
     own = state.tiles_of[outlook.seat]
-    slots: i64 = 0
-    while industries:
-        slots |= board.slots_for[lowest(industries)]
-        industries &= industries - 1
     closed = outlook.occupied & ~own
     if _scarce(state, COAL):
         closed &= ~state.slots_of[COAL]
     if _scarce(state, IRON):
         closed &= ~state.slots_of[IRON]
     if state.period == CANAL:
-        tiles = own
-        while tiles:
-            closed |= board.slots_at[board.slot_place[lowest(tiles)]] & ~own
-            tiles &= tiles - 1
-    return slots & state.setup.slots & ~closed
+        closed |= union(board.slots_at, state.places_of(own)) & ~own
+    return union(board.slots_for, industries) & state.setup.slots & ~closed
 
 
 def _by_card(outlook: Outlook, place: i64) -> i64:
@@ -304,8 +288,7 @@ def _place(state: Brass, seat: i64, slot: i64, industry: i64) -> None:
     tiles = state.board.tiles
     tile = state.top_tile(seat, industry)
     state.take_from_mat(seat, industry)
-    state.stand_tile(seat, slot, tile)
-    state.cubes[slot] = tiles.cubes[tile]
+    state.put_tile(seat, slot, tile)
     if state.log is not None:
         facts: dict[str, Fact] = {"slot": state.board.slot_ids[slot], "cost": int(tiles.cost[tile])}
         state.note("build", seat, {**facts, **state.tile_facts(slot)})
@@ -317,19 +300,3 @@ def _has_outlet(state: Brass, slot: i64) -> bool:
     outlets = board.ports | state.places_of(state.slots_of[PORT])
     place = BIT[board.slot_place[slot]]
     return board.network.reach(state.built_links(), place) & outlets != 0
-
-
-def _fill_track(state: Brass, seat: i64, slot: i64, industry: i64) -> None:
-    """Moves cubes from a new tile to the gaps of its demand track, dearest first, for money."""
-    track, on_track = state.track(industry), state.on_track(industry)
-    moved = min(state.cubes[slot], track.gaps(on_track))
-    if moved == 0:
-        return
-    earned = track.pays(on_track, moved)
-    state.add_to_track(industry, moved)
-    state.cubes[slot] -= moved
-    state.money[seat] += earned
-    if state.log is not None:
-        state.note("export", seat, {"industry": int(industry), "cubes": int(moved), "money": int(earned)})
-    if state.cubes[slot] == 0:
-        state.flip(slot)

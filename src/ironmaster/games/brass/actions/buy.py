@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import cube_taken, work_under_way
 from ironmaster.games.brass.board.board import INDUSTRIES, IRON, Board
-from ironmaster.games.brass.state import ASK_COAL, ASK_IRON, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import resource_name
 from ironmaster.games.brass.words.reasons import NO_COAL, NO_MONEY
 from ironmaster.kernel.action import Action, Wording
@@ -21,11 +22,11 @@ class Buy(Action[Brass]):
     """The cheapest cube of the track, or one from the supply when the track is empty."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("buy", [], ASK_COAL, ASK_IRON)
+        super().__init__("buy", [], ask.COAL, ask.IRON)
         self.lines = {"buy": mark("{player} buys {resource} for £{price}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
-        if state.step == ASK_COAL:
+        if state.step == ask.COAL:
             return _against_coal(state)
         if not state.none_left(IRON):
             return MAP_FIRST
@@ -33,13 +34,9 @@ class Buy(Action[Brass]):
 
     def play(self, state: Brass, seat: i64, index: i64) -> None:
         industry = state.cube_due()
-        price = state.price(industry)
         state.forget_outlook()
-        state.pay(seat, price)
-        if state.on_track(industry) > 0:
-            state.add_to_track(industry, -1)
-        if state.log is not None:
-            state.note("buy", seat, {"industry": int(industry), "price": int(price)})
+        state.pay(seat, state.price(industry))
+        state.fetch_from_track(seat, industry)
         cube_taken(state, seat)
 
     def thing(self, state: Brass, seat: i64, index: i64) -> str | None:
@@ -54,8 +51,7 @@ class Buy(Action[Brass]):
 def _against_coal(state: Brass) -> Reason | None:
     """Bought coal is brought to a place without a joined mine, from a port or an external place."""
     outlook = state.outlook()
-    work = work_under_way(state)
-    without_mine = work.places_of_use(state, state.begun - work.first) & ~outlook.coal
+    without_mine = work_under_way(state).places_of_use(state, state.under_way()) & ~outlook.coal
     if without_mine == 0:
         return MAP_FIRST
     if without_mine & outlook.outlets == 0:

@@ -6,9 +6,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import work_under_way
 from ironmaster.games.brass.board.board import Board
-from ironmaster.games.brass.state import ASK_CARD, ASK_DISCARD, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
@@ -26,25 +27,23 @@ class Card(Action[Brass]):
     """A card from the hand, face up; with the last one that is due the action is carried out."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("card", [board.card_ids], ASK_CARD, ASK_DISCARD)
+        super().__init__("card", [board.card_ids], ask.CARD, ask.DISCARD)
         self.points_at = "card"
         self.lines = {"card": mark("{player} lays the card {card}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         if state.hands[state.hand_start(seat) + index] == 0:
             return CARD_NOT_HELD
-        return None if state.step == ASK_DISCARD or _allowed(state, index) else WRONG_CARD
+        return None if state.step == ask.DISCARD or _allowed(state, index) else WRONG_CARD
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
         hands = state.hands
         start = state.hand_start(seat)
-        any_card = state.step == ASK_DISCARD or work_under_way(state).any_card
-        card: i64 = 0
+        any_card = state.step == ask.DISCARD or work_under_way(state).any_card
         cards = len(state.board.card_places)
-        while card < cards:
+        for card in range(cards):
             if hands[start + card] > 0 and (any_card or _allowed(state, card)):
                 found = append(found, self.first + card)
-            card += 1
         return found
 
     def play(self, state: Brass, seat: i64, index: i64) -> None:
@@ -54,8 +53,7 @@ class Card(Action[Brass]):
         if state.log is not None:
             state.note("card", seat, {"card": state.board.card_ids[index]})
         if state.cards_due == 0:
-            work = work_under_way(state)
-            work.carry_out(state, seat, state.begun - work.first)
+            work_under_way(state).carry_out(state, seat, state.under_way())
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         return Wording(message("Lay the card {card}", card=card_name(state.board, state.board.card_ids[index])))

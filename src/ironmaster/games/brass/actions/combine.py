@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import work_under_way
 from ironmaster.games.brass.board.board import Board
-from ironmaster.games.brass.state import ASK_CARD, ASK_DISCARD, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import NOT_ASKED, Reason
 from ironmaster.kernel.words import message
@@ -21,7 +22,7 @@ class Combine(Action[Brass]):
     """Any two cards, and both plays of the turn, for one build."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("combine", [], ASK_CARD)
+        super().__init__("combine", [], ask.CARD)
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         if work_under_way(state).any_card:
@@ -31,7 +32,7 @@ class Combine(Action[Brass]):
     def play(self, state: Brass, seat: i64, index: i64) -> None:
         state.cards_due = 2
         state.plays_left -= 1
-        state.step = ASK_DISCARD
+        state.step = ask.DISCARD
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         return Wording(message("Combine two actions: lay any two cards"))

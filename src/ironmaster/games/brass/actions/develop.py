@@ -3,10 +3,11 @@
 
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import Work
 from ironmaster.games.brass.board.board import INDUSTRIES, NO_TILE, Board
 from ironmaster.games.brass.phases.rounds import end_action
-from ironmaster.games.brass.state import ASK_ACTION, ASK_CARD, ASK_DEVELOP, ASK_IRON, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.effects import add_iron
 from ironmaster.games.brass.words.names import top_tile_name
 from ironmaster.games.brass.words.reasons import NO_MONEY, NO_TILE_LEFT
@@ -19,8 +20,8 @@ class Develop(Work):
     """The top tile of a stack leaves the game; a second one may follow."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("develop", [list(INDUSTRIES)], ASK_ACTION, ASK_DEVELOP)
-        self.steps = (ASK_CARD, ASK_IRON, ASK_DEVELOP)
+        super().__init__("develop", [list(INDUSTRIES)], ask.ACTION, ask.DEVELOP)
+        self.steps = (ask.CARD, ask.IRON, ask.DEVELOP)
         self.points_at = "stack"
         self.lines = {"develop": mark("{player} develops away {tile}.")}
 
@@ -41,7 +42,7 @@ class Develop(Work):
         if state.again:
             end_action(state)
         else:
-            state.step = ASK_DEVELOP
+            state.step = ask.DEVELOP
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         wording = Wording(message("Develop away {tile}", tile=top_tile_name(state, seat, index)))

@@ -6,11 +6,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import Work
 from ironmaster.games.brass.board.board import CANAL, RAIL, Board
 from ironmaster.games.brass.outlook import Outlook
 from ironmaster.games.brass.phases.rounds import end_action
-from ironmaster.games.brass.state import ASK_ACTION, ASK_CARD, ASK_COAL, ASK_RAIL, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.effects import add_coal
 from ironmaster.games.brass.words.names import link_name, link_word
 from ironmaster.games.brass.words.reasons import NO_COAL, NO_MONEY
@@ -32,8 +33,8 @@ class Link(Work):
     """A link from where the player has something already; a second rail may follow the first."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("link", [board.link_ids], ASK_ACTION, ASK_RAIL)
-        self.steps = (ASK_CARD, ASK_COAL, ASK_RAIL)
+        super().__init__("link", [board.link_ids], ask.ACTION, ask.RAIL)
+        self.steps = (ask.CARD, ask.COAL, ask.RAIL)
         self.points_at = "link"
         self.lines = {"link": mark("{player} builds {link} for £{cost}: {ends}.")}
 
@@ -51,7 +52,7 @@ class Link(Work):
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
         outlook = state.outlook()
-        if not _has_marker(state, seat) or outlook.money < _price(state, state.step == ASK_RAIL):
+        if not _has_marker(state, seat) or outlook.money < _price(state, state.step == ask.RAIL):
             return found
         free = state.setup.links[state.period] & ~outlook.built
         links = free & state.board.network.leaving(outlook.touched)
@@ -75,7 +76,7 @@ class Link(Work):
             cost = int(_price(state, state.again))
             state.note("link", seat, {"link": state.board.link_ids[index], "cost": cost, "period": int(state.period)})
         if state.period == RAIL and not state.again:
-            state.step = ASK_RAIL
+            state.step = ask.RAIL
         else:
             end_action(state)
 
@@ -85,7 +86,7 @@ class Link(Work):
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         wording = Wording(
             message("Build {link}: {ends}", link=link_word(int(state.period)), ends=link_name(state.board, index)),
-            cost=int(_price(state, state.step == ASK_RAIL)),
+            cost=int(_price(state, state.step == ask.RAIL)),
         )
         if state.period == RAIL:
             add_coal(state, seat, wording, state.board.network.ends[index])
@@ -101,7 +102,7 @@ def _has_marker(state: Brass, seat: i64) -> bool:
 
 def _against_supply(state: Brass, outlook: Outlook, link: i64) -> Reason | None:
     """The coal of a rail must reach one of its ends, and all of it must be paid."""
-    price = _price(state, state.step == ASK_RAIL)
+    price = _price(state, state.step == ask.RAIL)
     ends = state.board.network.ends[link]
     if state.period != CANAL and not ends & outlook.coal:
         if not ends & outlook.outlets:

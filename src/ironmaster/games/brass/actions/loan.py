@@ -5,10 +5,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import Work
 from ironmaster.games.brass.board.board import RAIL, Board
 from ironmaster.games.brass.phases.rounds import end_action
-from ironmaster.games.brass.state import ASK_ACTION, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.contract import AMOUNT
 from ironmaster.kernel.reason import Reason
@@ -24,7 +25,7 @@ class Loan(Work):
     """Money now, income down to the top space of a lower level."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("loan", [[str(amount) for amount in board.loans]], ASK_ACTION)
+        super().__init__("loan", [[str(amount) for amount in board.loans]], ask.ACTION)
         self.lines = {"loan": mark("{player} takes a loan of £{money}: income falls to £{income}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:

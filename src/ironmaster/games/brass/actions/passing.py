@@ -3,12 +3,12 @@
 
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import Work
 from ironmaster.games.brass.board.board import Board
 from ironmaster.games.brass.phases.rounds import end_action
-from ironmaster.games.brass.state import ASK_ACTION, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.action import Wording
-from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
 
@@ -16,11 +16,8 @@ class Pass(Work):
     """A card is laid and nothing done."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("pass", [], ASK_ACTION)
+        super().__init__("pass", [], ask.ACTION)
         self.lines = {"pass": mark("{player} passes.")}
-
-    def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
-        return None
 
     def finish(self, state: Brass, seat: i64, index: i64) -> None:
         if state.log is not None:

@@ -3,15 +3,16 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import NO_TILE, Board
 from ironmaster.games.brass.phases.rounds import go_on_with_income
-from ironmaster.games.brass.state import ASK_REMOVE, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import slot_place, tile_name
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
@@ -22,7 +23,7 @@ class Remove(Action[Brass]):
     """An own tile leaves the game for half its cost, rounded down."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("remove", [board.slot_ids], ASK_REMOVE)
+        super().__init__("remove", [board.slot_ids], ask.REMOVE)
         self.points_at = "slot"
         self.lines = {"remove": mark("{player} gives up {tile} in {place} for £{money}.")}
 
@@ -30,11 +31,7 @@ class Remove(Action[Brass]):
         return None if state.tiles_of[seat] & BIT[index] else NOT_YOUR_TILE
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
-        slots = state.tiles_of[seat]
-        while slots:
-            found = append(found, self.first + lowest(slots))
-            slots &= slots - 1
-        return found
+        return self.add_each(state.tiles_of[seat], found)
 
     def play(self, state: Brass, seat: i64, index: i64) -> None:
         money = _refund(state, index)

@@ -3,16 +3,17 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.to_distant import against_distant
 from ironmaster.games.brass.actions.work import Work
 from ironmaster.games.brass.board.board import COTTON, Board
-from ironmaster.games.brass.state import ASK_ACTION, ASK_CARD, ASK_MARKET, ASK_SALE, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import slot_place
 from ironmaster.kernel.action import Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
@@ -27,8 +28,8 @@ class Sell(Work):
     """The mill that sells; where to comes next, and then another mill."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("sell", [board.slot_ids], ASK_ACTION, ASK_SALE)
-        self.steps = (ASK_CARD, ASK_MARKET, ASK_SALE)
+        super().__init__("sell", [board.slot_ids], ask.ACTION, ask.SALE)
+        self.steps = (ask.CARD, ask.MARKET, ask.SALE)
         self.points_at = "slot"
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
@@ -41,16 +42,10 @@ class Sell(Work):
         return None if against_distant(state, index) is None else NO_BUYER
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
-        mills = state.tiles_of[seat] & state.working(COTTON)
-        while mills:
-            mill = lowest(mills)
-            mills &= mills - 1
-            if self.against(state, seat, mill) is None:
-                found = append(found, self.first + mill)
-        return found
+        return self.add_allowed(state, seat, state.tiles_of[seat] & state.working(COTTON), found)
 
     def finish(self, state: Brass, seat: i64, index: i64) -> None:
-        state.step = ASK_MARKET
+        state.step = ask.MARKET
 
     def subject(self, state: Brass, index: i64) -> dict[str, str]:
         return {"slot": state.board.slot_ids[index]}

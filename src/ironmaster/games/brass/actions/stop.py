@@ -3,11 +3,11 @@
 
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import Board
 from ironmaster.games.brass.phases.rounds import end_action
-from ironmaster.games.brass.state import ASK_DEVELOP, ASK_RAIL, ASK_SALE, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
 
@@ -15,10 +15,7 @@ class Stop(Action[Brass]):
     """Ends an action that could go on."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("stop", [], ASK_RAIL, ASK_DEVELOP, ASK_SALE)
-
-    def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
-        return None
+        super().__init__("stop", [], ask.RAIL, ask.DEVELOP, ask.SALE)
 
     def play(self, state: Brass, seat: i64, index: i64) -> None:
         state.forget_outlook()

@@ -3,12 +3,13 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import cube_taken, work_under_way
 from ironmaster.games.brass.board.board import COAL, Board
-from ironmaster.games.brass.state import ASK_COAL, ASK_IRON, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import resource_name, slot_place
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT, lowest
@@ -26,7 +27,7 @@ class Take(Action[Brass]):
     """Iron from anywhere, coal from the nearest mines that are joined to where it is used."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("take", [board.slot_ids], ASK_COAL, ASK_IRON)
+        super().__init__("take", [board.slot_ids], ask.COAL, ask.IRON)
         self.points_at = "slot"
         self.lines = {"take": mark("{player} takes {resource} from {place}.")}
 
@@ -36,19 +37,11 @@ class Take(Action[Brass]):
         return None if _sources(state) & BIT[index] else NEARER_SOURCE
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
-        slots = _sources(state)
-        while slots:
-            found = append(found, self.first + lowest(slots))
-            slots &= slots - 1
-        return found
+        return self.add_each(_sources(state), found)
 
     def play(self, state: Brass, seat: i64, index: i64) -> None:
         state.forget_outlook()
-        state.cubes[index] -= 1
-        if state.log is not None:
-            state.note("take", seat, {"slot": state.board.slot_ids[index], **state.tile_facts(index)})
-        if state.cubes[index] == 0:
-            state.flip(index)
+        state.use_cube(index)
         cube_taken(state, seat)
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
@@ -63,8 +56,7 @@ def _sources(state: Brass) -> i64:
         return cubes
     board = state.board
     built = state.outlook().built
-    work = work_under_way(state)
-    places = work.places_of_use(state, state.begun - work.first)
+    places = work_under_way(state).places_of_use(state, state.under_way())
     slots: i64 = 0
     while places:
         slots |= nearest_sources(board.network, built, BIT[lowest(places)], cubes, board.slot_place)

@@ -5,10 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ironmaster.games.brass.actions.to_port import mill_that_sells
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import Board
 from ironmaster.games.brass.phases.rounds import end_action
-from ironmaster.games.brass.state import ASK_MARKET, ASK_SALE, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.events import Event
@@ -26,18 +26,18 @@ class ToDistant(Action[Brass]):
     """A distant-market tile is turned up; whoever brings the market to its end sells nothing."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("distant", [], ASK_MARKET)
+        super().__init__("distant", [], ask.MARKET)
         self.lines = {
             "distant": mark("{player} sells cotton from {place} to the distant market, which falls by {steps}."),
             "bonus": mark("{player}'s income marker rises {bonus} for the demand."),
         }
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
-        return against_distant(state, mill_that_sells(state))
+        return against_distant(state, state.under_way())
 
     def play(self, state: Brass, seat: i64, index: i64) -> None:
         board = state.board
-        mill = mill_that_sells(state)
+        mill = state.under_way()
         steps = state.distant[state.turned]
         state.forget_outlook()
         state.turned += 1
@@ -49,7 +49,7 @@ class ToDistant(Action[Brass]):
         if sold:
             state.flip(mill)
             _give_bonus(state, seat, board.bonus[state.cotton])
-            state.step = ASK_SALE
+            state.step = ask.SALE
         else:
             end_action(state)
 

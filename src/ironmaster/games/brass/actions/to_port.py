@@ -3,15 +3,15 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass.actions.work import work_under_way
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import PORT, Board
-from ironmaster.games.brass.state import ASK_MARKET, ASK_SALE, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import slot_place
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT, union
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
@@ -24,7 +24,7 @@ class ToPort(Action[Brass]):
     """Mill and port are both turned over."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("to", [board.slot_ids], ASK_MARKET)
+        super().__init__("to", [board.slot_ids], ask.MARKET)
         self.points_at = "slot"
         self.lines = {"sale": mark("{player} sells cotton from {place} to the port in {port}.")}
 
@@ -36,34 +36,23 @@ class ToPort(Action[Brass]):
         return None if _joined_to_mill(state) & BIT[state.board.slot_place[index]] else PORT_NOT_JOINED
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
-        joined = _joined_to_mill(state)
-        ports = state.working(PORT)
-        while ports:
-            port = lowest(ports)
-            ports &= ports - 1
-            if joined & BIT[state.board.slot_place[port]]:
-                found = append(found, self.first + port)
-        return found
+        joined = union(state.board.slots_at, _joined_to_mill(state))
+        return self.add_each(state.working(PORT) & joined, found)
 
     def play(self, state: Brass, seat: i64, index: i64) -> None:
-        mill = mill_that_sells(state)
+        mill = state.under_way()
         if state.log is not None:
             slot_ids = state.board.slot_ids
             state.note("sale", seat, {"slot": slot_ids[mill], "port": slot_ids[index]})
         state.forget_outlook()
         state.flip(mill)
         state.flip(index)
-        state.step = ASK_SALE
+        state.step = ask.SALE
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         return Wording(message("Sell to the port in {place}", place=slot_place(state.board, index)))
 
 
-def mill_that_sells(state: Brass) -> i64:
-    """The mill of the sale under way."""
-    return state.begun - work_under_way(state).first
-
-
 def _joined_to_mill(state: Brass) -> i64:
     board = state.board
-    return board.network.reach(state.outlook().built, BIT[board.slot_place[mill_that_sells(state)]])
+    return board.network.reach(state.outlook().built, BIT[board.slot_place[state.under_way()]])

@@ -6,7 +6,8 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from ironmaster.games.brass.state import ASK_ACTION, ASK_CARD, ASK_COAL, ASK_IRON, Brass
+from ironmaster.games.brass import ask
+from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.action import Action
 from ironmaster.kernel.words import Message, message
 
@@ -16,7 +17,7 @@ class Work(Action[Brass]):
 
     def __init__(self, word: str, axes: list[list[str]], *questions: int) -> None:
         super().__init__(word, axes, *questions)
-        self.steps: tuple[int, ...] = (ASK_CARD,)
+        self.steps: tuple[int, ...] = (ask.CARD,)
         """The steps at which it can be under way."""
         self.any_card = True
         """Whether any card will do, or only those that `card_allows`."""
@@ -24,9 +25,9 @@ class Work(Action[Brass]):
     def play(self, state: Brass, seat: i64, index: i64) -> None:
         """It begins with its card; one more of the same needs none."""
         state.begun = self.first + index
-        if state.step == ASK_ACTION:
+        if state.step == ask.ACTION:
             state.cards_due = 1
-            state.step = ASK_CARD  # nothing else has changed: the outlook is kept
+            state.step = ask.CARD  # nothing else has changed: the outlook is kept
         else:
             state.again = True
             state.forget_outlook()
@@ -51,9 +52,9 @@ class Work(Action[Brass]):
     def go_on(self, state: Brass, seat: i64, index: i64) -> None:
         """Asks for the next cube that is due; after the last one the thing itself happens."""
         if state.coal_due > 0:
-            state.step = ASK_COAL
+            state.step = ask.COAL
         elif state.iron_due > 0:
-            state.step = ASK_IRON
+            state.step = ask.IRON
         else:
             self.finish(state, seat, index)
 
@@ -81,9 +82,8 @@ def work_under_way(state: Brass) -> Work:
 
 def cube_taken(state: Brass, seat: i64) -> None:
     """One cube less is due."""
-    if state.step == ASK_COAL:
+    if state.step == ask.COAL:
         state.coal_due -= 1
     else:
         state.iron_due -= 1
-    work = work_under_way(state)
-    work.go_on(state, seat, state.begun - work.first)
+    work_under_way(state).go_on(state, seat, state.under_way())

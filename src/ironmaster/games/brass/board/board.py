@@ -17,7 +17,7 @@ COAL: Final = 2
 IRON: Final = 3
 SHIPYARD: Final = 4
 INDUSTRIES: Final = ("cotton", "port", "coal", "iron", "shipyard")
-INDUSTRY_COUNT: Final = 5
+INDUSTRY_COUNT: Final[i64] = 5
 
 CANAL: Final = 0
 RAIL: Final = 1

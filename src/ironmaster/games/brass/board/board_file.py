@@ -1,7 +1,5 @@
 """Reads a component file of Brass into a `Board`, with a clear complaint where it is wrong."""
 
-from __future__ import annotations
-
 import itertools
 
 from librt.vecs import append, vec

@@ -1,7 +1,5 @@
 """Brass as SVG, drawn from a view alone: in parts, or the whole table in one picture 1280 wide."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,6 +12,7 @@ from ironmaster.games.brass.drawing.order import draw_order
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.drawing.theme import STYLE
 from ironmaster.games.brass.drawing.track import draw_track
+from ironmaster.kernel.drawing.memory import Noted, remembered
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.table import BESIDE_MAP, GAP, column, draw_part, fitted_map, on_table
 from ironmaster.kernel.svg import moved
@@ -21,26 +20,25 @@ from ironmaster.kernel.svg import moved
 
 def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str = "en", part: str = "whole") -> str:
     """A view of a table as an SVG document: one part of it, or all parts in one picture."""
-    scene = Scene(components, view, language)
+    scene = Scene(components, Noted(view), language)
     return draw_part(scene, part, _PARTS, f"Brass: {components['title']}", STYLE + DEFINITIONS)
 
 
 def _draw_whole(scene: Scene) -> Drawing:
     """The map with the panels beside it, and the track below."""
-    beside = (draw_order(scene), draw_markets(scene), draw_mats(scene), draw_hand(scene))
-    panels, below = column(BESIDE_MAP, beside)
-    track = draw_track(scene)
-    chart = fitted_map(draw_map(scene), below - 2 * GAP)
+    panels, below = column(BESIDE_MAP, [_PARTS[part](scene) for part in ("order", "markets", "mats", "hand")])
+    track = _PARTS["track"](scene)
+    chart = fitted_map(_PARTS["map"](scene), below - 2 * GAP)
     return on_table(below + track.height + GAP, panels, moved(GAP, below, track.drawn), chart)
 
 
 _PARTS: dict[str, Callable[[Scene], Drawing]] = {
     "whole": _draw_whole,
-    "map": draw_map,
-    "order": draw_order,
-    "markets": draw_markets,
-    "mats": draw_mats,
-    "hand": draw_hand,
-    "track": draw_track,
+    "map": remembered(draw_map),
+    "order": remembered(draw_order),
+    "markets": remembered(draw_markets),
+    "mats": remembered(draw_mats),
+    "hand": remembered(draw_hand),
+    "track": remembered(draw_track),
 }
 PARTS = tuple(_PARTS)

@@ -3,8 +3,6 @@
 The coast of Lancashire follows the coordinates of its component file; a board without a coast here is drawn on land.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from ironmaster.kernel.drawing.ground import coastal_ground, compass, hills, plain_ground
@@ -22,7 +20,6 @@ _LANCASHIRE = (
     (20, 684), (14, 712), (22, 744), (36, 780), (52, 812), (66, 850), (76, 900), (80, 960), (900, 990), (900, -90),
 )  # fmt: skip
 
-_COASTS = {"lancashire": _LANCASHIRE}
 _HILLS = (
     (398, 36), (452, 104), (692, 102), (400, 140), (492, 150), (392, 204), (424, 232), (462, 200), (690, 176),
     (588, 186), (578, 300), (544, 330), (692, 300), (575, 390), (578, 612), (692, 486), (696, 620), (590, 650),
@@ -33,13 +30,12 @@ _HILLS = (
 @cache
 def ground(board: str, width: float, height: float, water: str, land: str) -> str:
     """Everything below the plates and links of a board; `water` and `land` are the words written on them."""
-    points = _COASTS.get(board)
-    if points is None:
+    if board != "lancashire":
         return plain_ground(width, height)
     return coastal_ground(
         width,
         height,
-        points,
+        _LANCASHIRE,
         hills(_HILLS),
         _sea_words(water),
         moved(width - 46, 54, compass()),

@@ -1,7 +1,5 @@
 """The hand, as railway tickets: equal cards are one ticket with a number. Hidden hands are only backs."""
 
-from __future__ import annotations
-
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.words.names import INDUSTRY_NAMES
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel, remark
@@ -75,7 +73,7 @@ def _place_face(scene: Scene, card: str, name: str) -> str:
     lines = wrapped(name, room, 12)
     size = min(fitting_size(line, room, 13 if len(lines) == 1 else 11.5) for line in lines)
     first, icon_at, icon_size = (18, 33, 16) if len(lines) == 1 else (13.5, 36.5, 14)
-    kinds = dict.fromkeys(industry for slot in scene.layout.places[card].slots for industry in slot.takes)
+    kinds = dict.fromkeys(kind for slot in scene.slots[card] for kind in slot["takes"])
     icons = (
         use(f"im-{kind}", 38 + 20 * at, icon_at, icon_size, class_=f"im-i-{kind}") for at, kind in enumerate(kinds)
     )

@@ -1,17 +1,7 @@
 """The symbols of Brass."""
 
-from __future__ import annotations
-
 from ironmaster.kernel.drawing.icons import CANAL, COAL, COTTON, IRON, PORT, RAIL, SHIP, definitions
 
 DEFINITIONS = definitions(
-    {
-        "cotton": COTTON,
-        "port": PORT,
-        "coal": COAL,
-        "iron": IRON,
-        "shipyard": SHIP,
-        "canal": CANAL,
-        "rail": RAIL,
-    }
+    {"cotton": COTTON, "port": PORT, "coal": COAL, "iron": IRON, "shipyard": SHIP, "canal": CANAL, "rail": RAIL}
 )

@@ -1,7 +1,5 @@
 """Links on the map: those that may be built now, those of the other period, and the built ones."""
 
-from __future__ import annotations
-
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.kernel.drawing.layout import Link
 from ironmaster.kernel.drawing.links import draw_built, draw_free, draw_link

@@ -1,7 +1,5 @@
 """The map: ground, links, and the plates of the places with their slots and tiles."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from ironmaster.games.brass.drawing.coast import ground

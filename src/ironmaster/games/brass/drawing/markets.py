@@ -1,7 +1,5 @@
 """The markets: the demand for coal and iron, the demand for cotton, and the distant market's tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

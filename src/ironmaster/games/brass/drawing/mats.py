@@ -1,7 +1,5 @@
 """The mats: one player's stacks in full, and what the others have left."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from ironmaster.games.brass.drawing.scene import Scene

@@ -1,7 +1,5 @@
 """The panel of the players: period and round, what is asked, and everyone's standing in turn order."""
 
-from __future__ import annotations
-
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.players import draw_time

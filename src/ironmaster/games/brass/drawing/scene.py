@@ -1,13 +1,12 @@
 """What every part of the drawing needs: the components, the view, and words in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
 from ironmaster.games.brass.words.names import INDUSTRY_NAMES, PERIOD_NAMES, WORDS
+from ironmaster.kernel.drawing.memory import remembered
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 
 
@@ -19,8 +18,10 @@ class Scene(TileScene):
         self.side = side_of(components, view["players"])
         self.periods = {"-".join(link["between"]): _periods(link, self.side) for link in components["link"]}
         self.names = self.names_of(components["place"])
+        self.slots = {place["id"]: place.get("slots", ()) for place in components["place"]}
 
     @cached_property
+    @remembered
     def layout(self) -> Layout:
         """Where everything lies on the map."""
         return lay_out(self.components, self.side, self.names)

@@ -1,14 +1,9 @@
 """The colours and styles of Brass, besides those that all games share."""
 
-from __future__ import annotations
-
 from ironmaster.kernel.drawing.theme import style
 
 # name: (light, dark)
-_COLOURS = {
-    "canal": ("#4f8fa6", "#5fa3bb"),
-    "shipyard": ("#4a5568", "#aab8cc"),
-}
+_COLOURS = {"canal": ("#4f8fa6", "#5fa3bb"), "shipyard": ("#4a5568", "#aab8cc")}
 
 _RULES = """
 .im-table .im-water{fill:$canal;letter-spacing:3px}

@@ -1,7 +1,5 @@
 """Tiles and discs: each is drawn once and remembered, so that a crowded table costs little more than an empty one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The track of a hundred spaces: points above it, income below it, every player's markers side by side."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from ironmaster.games.brass.drawing.scene import Scene

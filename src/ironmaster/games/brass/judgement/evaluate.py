@@ -17,8 +17,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import CANAL, COAL, COTTON, INDUSTRY_COUNT, NO_TILE, PORT, RAIL, Board
-from ironmaster.games.brass.state import NOTHING_ASKED, Brass
+from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.ledger import Ledger
 
@@ -79,21 +80,17 @@ class Situation:
 def weigh(state: Brass, weights: Weights) -> Ledger:
     """The expected points of every seat, term by term."""
     ledger = Ledger(state.players, TERMS)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         ledger.add(seat, POINTS, float(state.points[seat]))
-        seat += 1
-    if state.step == NOTHING_ASKED:
+    if state.step == ask.NOTHING:
         return ledger
     situation = Situation(state, weights)
-    seat = 0
-    while seat < state.players:
+    for seat in range(state.players):
         _add_tiles(ledger, state, seat, situation)
         ledger.add(seat, LINKS, _links(state, seat, situation.discs))
         ledger.add(seat, MONEY, _cash(float(state.money[seat]), situation))
         ledger.add(seat, STACKS, _stacks(state, seat, situation))
         ledger.add(seat, CARDS, _cards(state, seat, situation))
-        seat += 1
     return ledger
 
 
@@ -137,10 +134,8 @@ def _smooth_levels(levels: vec[i64]) -> vec[float]:
         end = first
         while end < len(levels) and levels[end] == levels[first]:
             end += 1
-        space = first
-        while space < end:
-            smooth = append(smooth, float(levels[first]) + float(space - first) / float(end - first))
-            space += 1
+        for space in range(end - first):
+            smooth = append(smooth, float(levels[first]) + float(space) / float(end - first))
         first = end
     return smooth
 
@@ -237,12 +232,10 @@ def _stacks(state: Brass, seat: i64, situation: Situation) -> float:
     """The promise of the top tiles; those that can no longer be built promise nothing."""
     tiles = state.board.tiles
     value = 0.0
-    industry: i64 = 0
-    while industry < INDUSTRY_COUNT:
+    for industry in range(INDUSTRY_COUNT):
         tile = state.top_tile(seat, industry)
         if tile != NO_TILE and tiles.periods[tile] & BIT[RAIL]:
             value += float(tiles.points[tile]) * situation.weights.top_tile * situation.time_left
-        industry += 1
     return value
 
 
@@ -252,13 +245,11 @@ def _cards(state: Brass, seat: i64, situation: Situation) -> float:
     start = state.hand_start(seat)
     occupied = state.occupied()
     value = 0.0
-    card: i64 = 0
-    while card < len(board.card_places):
+    for card in range(len(board.card_places)):
         if state.hands[start + card] > 0:
             place = board.card_places[card]
             if place == 0:
                 value += situation.weights.industry_card
             elif board.slots_at[lowest(place)] & ~occupied:
                 value += situation.weights.place_card
-        card += 1
     return value

@@ -31,14 +31,11 @@ def refill_hands(state: Brass) -> None:
 
 def _draw(state: Brass, seat: i64, wanted: i64) -> None:
     start = state.hand_start(seat)
-    first = state.dealt
+    drawn = state.deck[state.dealt : state.dealt + wanted]
     state.dealt += wanted
-    at = first
-    while at < state.dealt:
-        state.hands[start + state.deck[at]] += 1
-        at += 1
+    for card in drawn:
+        state.hands[start + card] += 1
     state.shown |= BIT[seat]
     if state.log is not None:
         state.note("draw", seat, {"cards": int(wanted)})
-        drawn = [state.board.card_ids[card] for card in state.deck[first : state.dealt]]
-        state.note("drawn", seat, {"cards": drawn}, BIT[seat])
+        state.note("drawn", seat, {"cards": [state.board.card_ids[card] for card in drawn]}, BIT[seat])

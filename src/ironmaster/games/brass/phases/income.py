@@ -3,7 +3,8 @@
 
 from mypy_extensions import i64
 
-from ironmaster.games.brass.state import ASK_REMOVE, Brass
+from ironmaster.games.brass import ask
+from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.bits import BIT
 
 
@@ -11,7 +12,7 @@ def collect_income(state: Brass) -> bool:
     """Settles the income of the seats from `turn` on; says whether all of it is settled."""
     while state.turn < state.players:
         if not _settle(state, state.seat_to_act()):
-            state.step = ASK_REMOVE
+            state.step = ask.REMOVE
             state.actors = BIT[state.seat_to_act()]
             return False
         state.turn += 1

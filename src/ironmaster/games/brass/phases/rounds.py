@@ -6,11 +6,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import CANAL, RAIL
 from ironmaster.games.brass.phases.cards import refill_hands, shuffle_for_period
 from ironmaster.games.brass.phases.income import collect_income
 from ironmaster.games.brass.phases.scoring import score_period
-from ironmaster.games.brass.state import ASK_ACTION, NOTHING_ASKED, NOTHING_BEGUN, Brass
+from ironmaster.games.brass.state import NOTHING_BEGUN, Brass
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.pieces.industry.order import draw_order, new_order
 from ironmaster.pieces.industry.state import GAME
@@ -64,7 +65,7 @@ def _begin_turn(state: Brass) -> None:
 
 
 def _ask_action(state: Brass, seat: i64) -> None:
-    state.step = ASK_ACTION
+    state.step = ask.ACTION
     state.actors = BIT[seat]
 
 
@@ -112,7 +113,7 @@ def _clear_canal_period(state: Brass) -> None:
 
 
 def _end_game(state: Brass) -> None:
-    state.step = NOTHING_ASKED
+    state.step = ask.NOTHING
     state.turn = 0
     state.plays_left = 0
     state.actors = 0

@@ -17,8 +17,7 @@ def score_period(state: Brass) -> None:
     """Every seat scores its links, its flipped tiles and, at the end of the game, its money."""
     discs = _discs_at_places(state)
     state.points = state.points[:]
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         links = _link_points(state, discs, state.links_of[seat])
         tiles = state.total(state.board.tiles.points, state.tiles_of[seat] & state.flipped)
         money: i64 = 0
@@ -27,7 +26,6 @@ def score_period(state: Brass) -> None:
         state.points[seat] += links + tiles + money
         if state.log is not None:
             state.note("score", seat, {"links": int(links), "tiles": int(tiles), "money": int(money)})
-        seat += 1
 
 
 def _discs_at_places(state: Brass) -> vec[i64]:

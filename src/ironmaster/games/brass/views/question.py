@@ -1,24 +1,12 @@
 """Reads the question of a position: which step of which action is being asked, and whether it can be answered."""
 
-from __future__ import annotations
-
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import Work, work_under_way
-from ironmaster.games.brass.state import (
-    ASK_ACTION,
-    ASK_CARD,
-    ASK_COAL,
-    ASK_DISCARD,
-    ASK_IRON,
-    ASK_REMOVE,
-    NOTHING_ASKED,
-    NOTHING_BEGUN,
-    STEPS,
-    Brass,
-)
+from ironmaster.games.brass.state import NOTHING_BEGUN, Brass
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.position_reader import Reader
 
-BETWEEN_ACTIONS = (ASK_ACTION, ASK_REMOVE, NOTHING_ASKED)
+BETWEEN_ACTIONS = (ask.ACTION, ask.REMOVE, ask.NOTHING)
 """The steps at which no action is under way."""
 
 
@@ -27,12 +15,12 @@ def read_question(state: Brass, read: Reader) -> None:
     state.round = read.number("round")
     state.turn = read.number("turn", most=int(state.players) - 1)
     state.plays_left = read.number("plays_left", most=2)
-    state.step = STEPS.index(read.choice("step", list(STEPS)))
+    state.step = ask.STEPS.index(read.choice("step", list(ask.STEPS)))
     begun = read.optional_text("begun")
     state.begun = NOTHING_BEGUN if begun is None else state.actions.parse(begun)
     state.again = read.flag("again")
-    state.actors = 0 if state.step == NOTHING_ASKED else BIT[state.seat_to_act()]
-    read.refuse_if(not _fits_step(state), f"the step {STEPS[state.step]!r} is none of the action {begun!r}")
+    state.actors = 0 if state.step == ask.NOTHING else BIT[state.seat_to_act()]
+    read.refuse_if(not _fits_step(state), f"the step {ask.STEPS[state.step]!r} is none of the action {begun!r}")
     _read_due(state, read.table("due"))
     _check_answerable(state, read)
 
@@ -51,28 +39,28 @@ def _read_due(state: Brass, due: Reader) -> None:
     state.coal_due = due.number("coal", most=1)
     state.iron_due = due.number("iron", most=1)
     for step, left, what in (
-        (ASK_CARD, state.cards_due, "cards"),
-        (ASK_DISCARD, state.cards_due, "cards"),
-        (ASK_COAL, state.coal_due, "coal"),
-        (ASK_IRON, state.iron_due, "iron"),
+        (ask.CARD, state.cards_due, "cards"),
+        (ask.DISCARD, state.cards_due, "cards"),
+        (ask.COAL, state.coal_due, "coal"),
+        (ask.IRON, state.iron_due, "iron"),
     ):
-        due.refuse_if(state.step == step and left == 0, f"{what} must be due at the step {STEPS[step]!r}")
+        due.refuse_if(state.step == step and left == 0, f"{what} must be due at the step {ask.STEPS[step]!r}")
 
 
 def _check_answerable(state: Brass, read: Reader) -> None:
     """Every question has an answer, and the action under way can be finished."""
     seat = state.seat_to_act()
-    if state.step == ASK_ACTION and not 0 < state.plays_left <= state.hand_size(seat):
+    if state.step == ask.ACTION and not 0 < state.plays_left <= state.hand_size(seat):
         raise read.complain("the seat to act has not the cards that it must still play")
-    if not _can_be_finished(state) or (state.step != NOTHING_ASKED and not len(state.legal(seat))):
-        raise read.complain(f"nothing can be decided at the step {STEPS[state.step]!r} of this position")
+    if not _can_be_finished(state) or (state.step != ask.NOTHING and not len(state.legal(seat))):
+        raise read.complain(f"nothing can be decided at the step {ask.STEPS[state.step]!r} of this position")
 
 
 def _can_be_finished(state: Brass) -> bool:
     if state.begun == NOTHING_BEGUN:
         return True
     work = work_under_way(state)
-    seat, index = state.seat_to_act(), state.begun - work.first
-    if state.step == ASK_CARD:
+    seat, index = state.seat_to_act(), state.under_way()
+    if state.step == ask.CARD:
         return work.against(state, seat, index) is None
     return work.can_be_finished(state, seat, index)

@@ -1,10 +1,9 @@
 """What a seat may know of a position, as plain data."""
 
-from __future__ import annotations
-
+from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import work_under_way
 from ironmaster.games.brass.board.board import PERIODS
-from ironmaster.games.brass.state import ASK_ACTION, NOTHING_ASKED, NOTHING_BEGUN, STEPS, Brass
+from ironmaster.games.brass.state import NOTHING_BEGUN, Brass
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.contract import ALL
 from ironmaster.pieces.industry.view import discards_of, hand_of, links_on_board, mat_of, pile_order, tiles_on_board
@@ -64,10 +63,9 @@ def rounds_of_period(state: Brass) -> int:
 
 def asked_of(state: Brass) -> dict[str, object] | None:
     """The question under way: its step, and what is being built, linked or sold."""
-    if state.step in (ASK_ACTION, NOTHING_ASKED):
+    if state.step in (ask.ACTION, ask.NOTHING):
         return None
-    asked: dict[str, object] = {"step": STEPS[state.step]}
+    asked: dict[str, object] = {"step": ask.STEPS[state.step]}
     if state.begun != NOTHING_BEGUN:
-        work = work_under_way(state)
-        asked |= work.subject(state, state.begun - work.first)
+        asked |= work_under_way(state).subject(state, state.under_way())
     return asked

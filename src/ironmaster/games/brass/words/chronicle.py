@@ -1,16 +1,9 @@
 """The events of Brass as lines of the log."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ironmaster.games.brass.board.board import INDUSTRIES, PERIODS, Board
-from ironmaster.games.brass.words.names import (
-    PERIOD_NAMES,
-    RESOURCE_NAMES,
-    card_name,
-    tile_name,
-)
+from ironmaster.games.brass.words.names import PERIOD_NAMES, RESOURCE_NAMES, card_name, tile_name
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.telling import listed, number_in, texts_in
 from ironmaster.kernel.words import Value, mark

@@ -1,7 +1,5 @@
 """What things are called in Brass."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ironmaster.games.brass.board.board import CANAL, INDUSTRIES, Board

@@ -1,9 +1,8 @@
 """The decisions of Furnace, one action a file, in the order of their numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.actions.activate import Activate
 from ironmaster.games.furnace.actions.bid import Bid
 from ironmaster.games.furnace.actions.instead import Instead
@@ -13,7 +12,7 @@ from ironmaster.games.furnace.actions.times import Times
 from ironmaster.games.furnace.actions.token import Token
 from ironmaster.games.furnace.actions.upgrade import Upgrade
 from ironmaster.games.furnace.board.board import Board
-from ironmaster.games.furnace.state import QUESTIONS, Furnace
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.action import Action
 from ironmaster.kernel.actions import Actions
 
@@ -28,4 +27,4 @@ ACTIONS: tuple[Callable[[Board], Action[Furnace]], ...] = (
 
 def actions_on(board: Board) -> Actions:
     """All actions with a set of components."""
-    return Actions("Furnace", [action(board) for action in ACTIONS], QUESTIONS, TAKEN_ALONE)
+    return Actions("Furnace", [action(board) for action in ACTIONS], ask.COUNT, TAKEN_ALONE)

@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.board.board import NO_CARD, Board
 from ironmaster.games.furnace.phases.production import begin_card
 from ironmaster.games.furnace.phases.rounds import go_on_producing
-from ironmaster.games.furnace.state import ASK_CARD, ASK_PAYMENT, ASK_PLACE, ASK_TIMES, ASK_UPGRADE, Furnace
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.games.furnace.words.effects import add_lines
 from ironmaster.games.furnace.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
@@ -28,7 +29,7 @@ class Activate(Action[Furnace]):
     """The next card; it answers all questions of production, so that it can say what stands against a card."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("activate", [board.card_ids], ASK_CARD, ASK_TIMES, ASK_UPGRADE, ASK_PAYMENT, ASK_PLACE)
+        super().__init__("activate", [board.card_ids], ask.CARD, ask.TIMES, ask.UPGRADE, ask.PAYMENT, ask.PLACE)
         self.points_at = "card"
         self.lines = {"activate": mark("{player} activates {card}.")}
 

@@ -6,11 +6,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.board.board import Board
 from ironmaster.games.furnace.board.discs import discs_of, one_disc
 from ironmaster.games.furnace.phases.auction import open_discs, place_disc
 from ironmaster.games.furnace.phases.rounds import after_bid
-from ironmaster.games.furnace.state import ASK_BID, Furnace
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.games.furnace.words.effects import add_lines, effect_in_words
 from ironmaster.games.furnace.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
@@ -29,7 +30,7 @@ class Bid(Action[Furnace]):
     def __init__(self, board: Board) -> None:
         slots = [str(slot + 1) for slot in range(board.longest_row)]
         values = [str(value + 1) for value in range(board.highest)]
-        super().__init__("bid", [slots, values], ASK_BID)
+        super().__init__("bid", [slots, values], ask.BID)
         self.highest: i64 = board.highest
         self.lines = {"bid": mark("{player} bids {value} on {card}.")}
 

@@ -3,13 +3,13 @@
 
 from mypy_extensions import i64
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.board.board import NO_RESOURCE, Board
 from ironmaster.games.furnace.phases.rounds import after_upgrade
 from ironmaster.games.furnace.phases.upgrading import upgrade
-from ironmaster.games.furnace.state import ASK_PAYMENT, Furnace
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.games.furnace.words.names import RESOURCE_NAMES
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
 
@@ -17,10 +17,7 @@ class Instead(Action[Furnace]):
     """Keeps the token."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("instead", [], ASK_PAYMENT)
-
-    def against(self, state: Furnace, seat: i64, index: i64) -> Reason | None:
-        return None
+        super().__init__("instead", [], ask.PAYMENT)
 
     def play(self, state: Furnace, seat: i64, index: i64) -> None:
         upgrade(state, seat, state.turning[seat], state.token_substitute(seat))

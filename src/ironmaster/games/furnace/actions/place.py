@@ -6,9 +6,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.board.board import NO_CARD, Board
 from ironmaster.games.furnace.phases.rounds import go_on_producing
-from ironmaster.games.furnace.state import ASK_PLACE, Furnace
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.games.furnace.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.events import Event
@@ -23,7 +24,7 @@ class Place(Action[Furnace]):
     """A place from the left end to the right end; the cards already there keep their order."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("place", [[str(place + 1) for place in range(board.chain_width)]], ASK_PLACE)
+        super().__init__("place", [[str(place + 1) for place in range(board.chain_width)]], ask.PLACE)
         self.lines = {"place": mark("{player} puts {card} at place {place} of the production chain.")}
 
     def against(self, state: Furnace, seat: i64, index: i64) -> Reason | None:

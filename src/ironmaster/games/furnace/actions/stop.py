@@ -3,11 +3,11 @@
 
 from mypy_extensions import i64
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.board.board import Board
 from ironmaster.games.furnace.phases.rounds import after_line
-from ironmaster.games.furnace.state import ASK_UPGRADE, Furnace
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
 
@@ -15,10 +15,7 @@ class Stop(Action[Furnace]):
     """Leaves the last line of the start-up."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("stop", [], ASK_UPGRADE)
-
-    def against(self, state: Furnace, seat: i64, index: i64) -> Reason | None:
-        return None
+        super().__init__("stop", [], ask.UPGRADE)
 
     def play(self, state: Furnace, seat: i64, index: i64) -> None:
         after_line(state, seat)

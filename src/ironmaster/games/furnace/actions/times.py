@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.board.board import MONEY, RESOURCE_COUNT, Board
 from ironmaster.games.furnace.phases.compensation import note_compensation, nth_disc
 from ironmaster.games.furnace.phases.rounds import after_disc, after_line
-from ironmaster.games.furnace.state import ASK_COMPENSATION, ASK_TIMES, COMPENSATION, Furnace
+from ironmaster.games.furnace.state import COMPENSATION, Furnace
 from ironmaster.games.furnace.words.effects import NOTHING, cost_of, gain_of
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT
@@ -28,7 +29,7 @@ class Times(Action[Furnace]):
 
     def __init__(self, board: Board) -> None:
         times = [str(times) for times in range(board.most_times + 1)]
-        super().__init__("times", [times], ASK_COMPENSATION, ASK_TIMES)
+        super().__init__("times", [times], ask.COMPENSATION, ask.TIMES)
         self.lines = {
             "compensation": mark("{player} is compensated for the disc {value} on {card}: {cost} → {gain}."),
             "convert": mark("{player} converts {cost} into {gain}."),

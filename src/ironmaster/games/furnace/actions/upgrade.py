@@ -6,11 +6,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.actions.activate import NOT_YOUR_CARD
 from ironmaster.games.furnace.board.board import TOKEN, Board
 from ironmaster.games.furnace.phases.rounds import after_upgrade
 from ironmaster.games.furnace.phases.upgrading import can_upgrade, pays_other, pays_token, upgradable, upgrade
-from ironmaster.games.furnace.state import ASK_UPGRADE, Furnace
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.games.furnace.words.effects import effect_in_words
 from ironmaster.games.furnace.words.names import RESOURCE_NAMES, card_name
 from ironmaster.kernel.action import Action, Wording
@@ -28,7 +29,7 @@ class Upgrade(Action[Furnace]):
     """The company to turn; how to pay is asked where there is a choice."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("upgrade", [board.card_ids[: board.companies]], ASK_UPGRADE)
+        super().__init__("upgrade", [board.card_ids[: board.companies]], ask.UPGRADE)
         self.points_at = "card"
         self.lines = {"upgrade": mark("{player} upgrades {card}.")}
 

@@ -1,7 +1,5 @@
 """Reads a component file of Furnace into a `Board`, with a clear complaint where it is wrong."""
 
-from __future__ import annotations
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 

@@ -1,7 +1,5 @@
 """The auction: the row of companies with the discs on them, and the discs still to be placed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

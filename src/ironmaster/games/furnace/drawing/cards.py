@@ -1,7 +1,5 @@
 """Cards: companies as they are auctioned, and companies and start-ups in front of their owners."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The head of the table: round, phase, what is asked and of whom, and the pile."""
 
-from __future__ import annotations
-
 from ironmaster.games.furnace.drawing.scene import PAD, WIDTH, Scene
 from ironmaster.kernel.drawing.panels import Drawing, panel
 from ironmaster.kernel.drawing.pieces import badge

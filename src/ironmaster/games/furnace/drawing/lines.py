@@ -1,7 +1,5 @@
 """Lines of cards: so much of this becomes so much of that."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from ironmaster.games.furnace.board.board import RESOURCES

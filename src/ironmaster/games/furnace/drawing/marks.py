@@ -4,8 +4,6 @@ A resource is told by colour and shape. Each thing is drawn around the origin an
 costs little more than an empty one.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from ironmaster.kernel.drawing.pieces import HEXAGON, badge, numbered_disc, outline

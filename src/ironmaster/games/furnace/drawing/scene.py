@@ -1,7 +1,5 @@
 """What every part of the drawing needs: the components, the view, and words in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,6 +18,7 @@ class Scene(AnyScene):
 
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
         super().__init__(WORDS, view, language)
+        self.components = components
         self.companies: dict[str, dict[str, Any]] = {card["id"]: dict(card) for card in components["company"]}
         if view["cards"] == "harmonised":
             for patch in components.get("harmonised", []):

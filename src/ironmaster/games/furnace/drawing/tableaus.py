@@ -1,7 +1,5 @@
 """The tableaus: every seat with its resources, its capitalist and its cards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The colours and styles of Furnace, besides those that all games share."""
 
-from __future__ import annotations
-
 from ironmaster.kernel.drawing.theme import style
 
 # name: (light, dark)

@@ -1,14 +1,13 @@
 """Productions that the solver proposes to bots."""
 
-from __future__ import annotations
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.judgement.evaluate import prices_of
 from ironmaster.games.furnace.judgement.holding import Holdings
 from ironmaster.games.furnace.solver.search import solve
-from ironmaster.games.furnace.state import ASK_PLACE, PRODUCTION, Furnace
+from ironmaster.games.furnace.state import PRODUCTION, Furnace
 
 MOST_POSITIONS = 1_000_000
 """How long a proposal may take: so many positions of the solver, a fifth of a second at most."""
@@ -16,7 +15,7 @@ MOST_POSITIONS = 1_000_000
 
 def proposals_of(state: Furnace, seat: int, holdings: Holdings) -> list[vec[i64]]:
     """The production that brings the most, once all new cards are in their places; none in other phases."""
-    if state.step != PRODUCTION or not state.acts(seat) or state.question(seat) == ASK_PLACE:
+    if state.step != PRODUCTION or not state.acts(seat) or state.question(seat) == ask.PLACE:
         return []
     return [vec[i64](solve(state, seat, _left_over(state, seat, holdings), MOST_POSITIONS).decisions)]
 

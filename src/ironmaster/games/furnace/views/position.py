@@ -1,23 +1,14 @@
 """Positions as JSON data, mid-action included, and back."""
 
-from __future__ import annotations
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.board.board import NO_CARD, NOBODY, RESOURCE_COUNT, RESOURCES
 from ironmaster.games.furnace.board.discs import discs_of, one_disc
 from ironmaster.games.furnace.phases.compensation import nth_disc
 from ironmaster.games.furnace.phases.upgrading import pays_other, pays_token, upgradable
-from ironmaster.games.furnace.state import (
-    ASK_UPGRADE,
-    AUCTION,
-    COMPENSATION,
-    OVER,
-    PHASES,
-    PRODUCTION,
-    Furnace,
-)
+from ironmaster.games.furnace.state import AUCTION, COMPENSATION, OVER, PHASES, PRODUCTION, Furnace
 from ironmaster.games.furnace.views.view import (
     cards_in_order,
     cards_to_place,
@@ -165,7 +156,7 @@ def _read_activation(state: Furnace, entry: Reader, seat: int) -> None:
     upgrading = entry.optional_text("upgrading")
     if upgrading is not None:
         company = _card(entry, state, upgrading)
-        asked = state.question(seat) == ASK_UPGRADE and upgradable(state, seat) & BIT[company]
+        asked = state.question(seat) == ask.UPGRADE and upgradable(state, seat) & BIT[company]
         if not (asked and pays_token(state, seat) and pays_other(state, seat)):
             raise entry.complain(f"upgrading: there is no choice how to pay for {upgrading}")
         state.turning[seat] = company

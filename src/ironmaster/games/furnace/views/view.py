@@ -1,7 +1,5 @@
 """What a seat may know of a position, as plain data: all but the order of the pile and the rolls of the die to come."""
 
-from __future__ import annotations
-
 from ironmaster.games.furnace.board.board import MONEY, NO_CARD, NOBODY, RESOURCES, amounts_of
 from ironmaster.games.furnace.board.discs import discs_of
 from ironmaster.games.furnace.phases.compensation import nth_disc

@@ -1,7 +1,5 @@
 """The events of Furnace as lines of the log."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ironmaster.games.furnace.board.board import Board
@@ -33,14 +31,7 @@ class FurnaceChronicle(Chronicle):
             return Message(mark("{players} share the victory with {money} money each."), values)
         return super().tell(event, values)
 
-    def values(self, event: Event, names: Sequence[str] | None) -> dict[str, Value]:
-        values = super().values(event, names)
-        for name in event.facts:
-            values |= self._named(event, name, names)
-        return values
-
-    def _named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
-        """What a fact adds to the words; most numbers stand for themselves."""
+    def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
         if name == "card":
             return {"card": card_name(self.board, str(event.facts["card"]))}
         if name == "cards":

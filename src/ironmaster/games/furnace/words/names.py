@@ -1,7 +1,5 @@
 """What things are called in Furnace."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ironmaster.games.furnace.board.board import Board

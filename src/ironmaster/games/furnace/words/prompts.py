@@ -1,18 +1,8 @@
 """What is asked, in words."""
 
-from __future__ import annotations
-
+from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.phases.compensation import nth_disc
-from ironmaster.games.furnace.state import (
-    ASK_PAYMENT,
-    ASK_PLACE,
-    ASK_TIMES,
-    ASK_UPGRADE,
-    AUCTION,
-    COMPENSATION,
-    PRODUCTION,
-    Furnace,
-)
+from ironmaster.games.furnace.state import AUCTION, COMPENSATION, PRODUCTION, Furnace
 from ironmaster.games.furnace.words.effects import effect_in_words
 from ironmaster.kernel.words import Message, message
 
@@ -37,13 +27,13 @@ def prompt_for(state: Furnace, seat: int) -> Message:
     if not state.acts(seat):
         return message("Production: the others are still activating their cards.")
     question = state.question(seat)
-    if question == ASK_TIMES:
+    if question == ask.TIMES:
         effect = effect_in_words(state.deck, state.line[seat])
         return message("Production: how often {effect}?", effect=effect)
-    if question == ASK_PAYMENT:
+    if question == ask.PAYMENT:
         return message("Upgrade: choose how to pay.")
-    if question == ASK_UPGRADE:
+    if question == ask.UPGRADE:
         return message("Upgrade a company, or stop.")
-    if question == ASK_PLACE:
+    if question == ask.PLACE:
         return message("Production chain: choose where the new company goes.")
     return message("Production: choose the next card to activate.")

@@ -1,9 +1,8 @@
 """The decisions of Workshop of the World, one action a file, in the order of their numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.actions.bid import Bid
 from ironmaster.games.workshop.actions.card import Card
 from ironmaster.games.workshop.actions.colour import Colour
@@ -15,12 +14,12 @@ from ironmaster.games.workshop.actions.throw import Throw
 from ironmaster.games.workshop.actions.token import Token
 from ironmaster.games.workshop.actions.town import Town
 from ironmaster.games.workshop.board.board import Board
-from ironmaster.games.workshop.state import ASK_DISPLACE, ASK_LINK, ASK_TOWN, STEPS, Workshop
+from ironmaster.games.workshop.state import Workshop
 from ironmaster.kernel.action import Action
 from ironmaster.kernel.actions import Actions
 from ironmaster.kernel.bits import BIT
 
-TAKEN_ALONE = BIT[ASK_TOWN] | BIT[ASK_DISPLACE] | BIT[ASK_LINK]
+TAKEN_ALONE = BIT[ask.TOWN] | BIT[ask.DISPLACE] | BIT[ask.LINK]
 """A sealed choice and the choice of a card are always asked."""
 
 ACTIONS: tuple[Callable[[Board], Action[Workshop]], ...] = (
@@ -31,4 +30,4 @@ ACTIONS: tuple[Callable[[Board], Action[Workshop]], ...] = (
 
 def actions_on(board: Board) -> Actions:
     """All actions on a board."""
-    return Actions("Workshop of the World", [action(board) for action in ACTIONS], len(STEPS), TAKEN_ALONE)
+    return Actions("Workshop of the World", [action(board) for action in ACTIONS], len(ask.STEPS), TAKEN_ALONE)

@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.phases.auction import MOST_BID, colour_is_missing, highest_bid, settle_auction
 from ironmaster.games.workshop.phases.rounds import begin_turn
-from ironmaster.games.workshop.state import ASK_BID, SEALED_BID, SEALS, Workshop
+from ironmaster.games.workshop.state import SEALED_BID, SEALS, Workshop
 from ironmaster.games.workshop.words.effects import add_raised
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.contract import AMOUNT
@@ -26,7 +27,7 @@ class Bid(Action[Workshop]):
     """Seals a bid; the last one opens all of them."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("bid", [[str(amount) for amount in range(MOST_BID + 1)]], ASK_BID)
+        super().__init__("bid", [[str(amount) for amount in range(MOST_BID + 1)]], ask.BID)
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:
         if colour_is_missing(state, seat):

@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.phases.cards import different_cards, is_face_up, take_card
 from ironmaster.games.workshop.phases.placing import use_card
-from ironmaster.games.workshop.state import ASK_CARD, Workshop
+from ironmaster.games.workshop.state import Workshop
 from ironmaster.games.workshop.words.effects import add_place
 from ironmaster.games.workshop.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
@@ -23,7 +24,7 @@ class Card(Action[Workshop]):
     """The card of the turn; equal cards are one choice."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("card", [board.card_ids], ASK_CARD)
+        super().__init__("card", [board.card_ids], ask.CARD)
         self.points_at = "card"
         self.lines = {"card": mark("{player} draws the card “{card}”.")}
 

@@ -6,9 +6,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.phases.auction import colour_is_missing, names_colour
-from ironmaster.games.workshop.state import ASK_BID, NOT_CHOSEN, SEALED_COLOUR, SEALS, Workshop
+from ironmaster.games.workshop.state import NOT_CHOSEN, SEALED_COLOUR, SEALS, Workshop
 from ironmaster.games.workshop.words.effects import colour_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import NOT_ASKED, Reason
@@ -22,7 +23,7 @@ class Colour(Action[Workshop]):
     """Seals the colour of a bid; the amount comes next."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("colour", [board.colour_ids()], ASK_BID)
+        super().__init__("colour", [board.colour_ids()], ask.BID)
         self.points_at = "colour"
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:

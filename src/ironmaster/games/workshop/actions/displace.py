@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.phases.placing import place
-from ironmaster.games.workshop.state import ASK_DISPLACE, Workshop
+from ironmaster.games.workshop.state import Workshop
 from ironmaster.games.workshop.words.effects import colour_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
@@ -20,7 +21,7 @@ class Displace(Action[Workshop]):
     """An industry goes back to its owner."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("displace", [board.colour_ids()], ASK_DISPLACE)
+        super().__init__("displace", [board.colour_ids()], ask.DISPLACE)
         self.lines = {"displace": mark("{player} takes an industry back from {town}.")}
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:
@@ -36,7 +37,7 @@ class Displace(Action[Workshop]):
         place(state)
 
     def thing(self, state: Workshop, seat: i64, index: i64) -> str | None:
-        return f"industry:{state.board.towns[state.town]}:{index}" if state.step == ASK_DISPLACE else None
+        return f"industry:{state.board.towns[state.town]}:{index}" if state.step == ask.DISPLACE else None
 
     def describe(self, state: Workshop, seat: i64, index: i64) -> Wording:
         return Wording(message("Remove an industry of colour {colour}", colour=colour_name(state, index)))

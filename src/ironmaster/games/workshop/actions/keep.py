@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.phases.rounds import after_demand
-from ironmaster.games.workshop.state import ASK_DEMAND, NOT_CHOSEN, SEALS, Workshop
+from ironmaster.games.workshop.state import NOT_CHOSEN, SEALS, Workshop
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
@@ -21,7 +22,7 @@ class Keep(Action[Workshop]):
     """Placing no token, or no second one."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("keep", [], ASK_DEMAND)
+        super().__init__("keep", [], ask.DEMAND)
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:
         return None if state.closing() else MUST_PLACE

@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import LINKS_PER_TURN, NOBODY, Board
 from ironmaster.games.workshop.phases.earning import earn, income_at, starts
 from ironmaster.games.workshop.phases.rounds import end_turn
-from ironmaster.games.workshop.state import ASK_LINK, NO_TOWN, Workshop
+from ironmaster.games.workshop.state import NO_TOWN, Workshop
 from ironmaster.games.workshop.words.effects import add_raised
 from ironmaster.games.workshop.words.names import link_name, link_word
 from ironmaster.kernel.action import Action, Wording
@@ -36,7 +37,7 @@ class Link(Action[Workshop]):
     """A connection of the map, single or double."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("link", [board.link_ids], ASK_LINK)
+        super().__init__("link", [board.link_ids], ask.LINK)
         self.points_at = "link"
         self.lines = {"link": mark("{player} builds {link} for £{cost}: {ends}.")}
 
@@ -92,7 +93,7 @@ class Link(Action[Workshop]):
         words = link_word(int(state.era), int(board.length[index]))
         wording = Wording(message("Build {link}: {ends}", link=words, ends=link_name(board, index)))
         wording.cost = int(_price(state, index))
-        if state.step == ASK_LINK:
+        if state.step == ask.LINK:
             colour = state.colour_to_act()
             if state.acts(seat) or state.money_is_open():
                 add_raised(state, state.seat_of(colour), wording)

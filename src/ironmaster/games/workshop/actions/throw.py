@@ -6,11 +6,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.actions.card import NOT_FACE_UP
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.phases.cards import different_cards, draw_aside, is_face_up, take_card
 from ironmaster.games.workshop.phases.placing import use_card
-from ironmaster.games.workshop.state import ASK_CARD, NO_CARD, Workshop
+from ironmaster.games.workshop.state import NO_CARD, Workshop
 from ironmaster.games.workshop.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import lowest
@@ -27,7 +28,7 @@ class Throw(Action[Workshop]):
     """The turn goes on with the top card of those set aside."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("throw", [board.card_ids], ASK_CARD)
+        super().__init__("throw", [board.card_ids], ask.CARD)
         self.points_at = "card"
         self.lines = {"throw": mark("{player} throws in the card “{card}” and draws “{instead}”.")}
 

@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.phases.rounds import after_demand
-from ironmaster.games.workshop.state import ASK_DEMAND, NOT_CHOSEN, SEALS, Workshop
+from ironmaster.games.workshop.state import NOT_CHOSEN, SEALS, Workshop
 from ironmaster.games.workshop.words.names import type_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
@@ -20,7 +21,7 @@ class Token(Action[Workshop]):
     """A token for the demand diagram; which of two is chosen first makes no difference."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("token", [board.types], ASK_DEMAND)
+        super().__init__("token", [board.types], ask.DEMAND)
         self.points_at = "token"
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:

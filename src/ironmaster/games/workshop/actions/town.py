@@ -6,9 +6,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.phases.placing import occupy
-from ironmaster.games.workshop.state import ASK_TOWN, Workshop
+from ironmaster.games.workshop.state import Workshop
 from ironmaster.games.workshop.words.effects import add_place
 from ironmaster.games.workshop.words.names import town_name
 from ironmaster.kernel.action import Action, Wording
@@ -23,7 +24,7 @@ class Town(Action[Workshop]):
     """The town that gets the industry of the turn."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__("town", [board.towns], ASK_TOWN)
+        super().__init__("town", [board.towns], ask.TOWN)
         self.points_at = "town"
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:

@@ -1,7 +1,5 @@
 """Workshop of the World as SVG, drawn from a view alone: in parts, or the whole table in one picture 1280 wide."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -13,6 +11,7 @@ from ironmaster.games.workshop.drawing.order import draw_order
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.games.workshop.drawing.theme import STYLE
 from ironmaster.games.workshop.drawing.track import draw_track
+from ironmaster.kernel.drawing.memory import Noted, remembered
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.table import BESIDE_MAP, GAP, column, draw_part, fitted_map, on_table
 from ironmaster.kernel.svg import moved
@@ -20,27 +19,26 @@ from ironmaster.kernel.svg import moved
 
 def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str = "en", part: str = "whole") -> str:
     """A view of a table as an SVG document: one part of it, or all parts in one picture."""
-    scene = Scene(components, view, language)
+    scene = Scene(components, Noted(view), language)
     name = f"{scene.say('Workshop of the World')}: {scene.say(components['title'])}"
     return draw_part(scene, part, _PARTS, name, STYLE + DEFINITIONS)
 
 
 def _draw_whole(scene: Scene) -> Drawing:
     """The map with the panels beside it, and the income track below."""
-    beside = (draw_order(scene), draw_cards(scene), draw_demand(scene), draw_tokens(scene))
-    panels, below = column(BESIDE_MAP, beside)
-    track = draw_track(scene)
-    chart = fitted_map(draw_map(scene), below - 2 * GAP)
+    panels, below = column(BESIDE_MAP, [_PARTS[part](scene) for part in ("order", "cards", "demand", "tokens")])
+    track = _PARTS["track"](scene)
+    chart = fitted_map(_PARTS["map"](scene), below - 2 * GAP)
     return on_table(below + track.height + GAP, chart, panels, moved(GAP, below, track.drawn))
 
 
 _PARTS: dict[str, Callable[[Scene], Drawing]] = {
-    "map": draw_map,
-    "order": draw_order,
-    "cards": draw_cards,
-    "demand": draw_demand,
-    "tokens": draw_tokens,
-    "track": draw_track,
+    "map": remembered(draw_map),
+    "order": remembered(draw_order),
+    "cards": remembered(draw_cards),
+    "demand": remembered(draw_demand),
+    "tokens": remembered(draw_tokens),
+    "track": remembered(draw_track),
     "whole": _draw_whole,
 }
 PARTS = tuple(_PARTS)

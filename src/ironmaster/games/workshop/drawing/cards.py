@@ -1,7 +1,5 @@
 """The town cards: those face up in this round, as tickets, and how many lie where."""
 
-from __future__ import annotations
-
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel, remark

@@ -3,8 +3,6 @@
 The coast of Great Britain follows the coordinates of its component file; a board without a coast here is drawn on land.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from ironmaster.kernel.drawing.ground import coastal_ground, compass, plain_ground
@@ -23,19 +21,16 @@ _GREAT_BRITAIN = (
     (300, 48), (252, 22), (236, 12), (220, -40),
 )  # fmt: skip
 
-_COASTS = {"great_britain": _GREAT_BRITAIN}
-
 
 @cache
 def ground(board: str, width: float, height: float, north: str, west: str) -> str:
     """Everything below the plates and links of a board; `north` and `west` are the names of its seas."""
-    points = _COASTS.get(board)
-    if points is None:
+    if board != "great_britain":
         return plain_ground(width, height)
     return coastal_ground(
         width,
         height,
-        points,
+        _GREAT_BRITAIN,
         moved(590, 226, text(0, 0, north, class_="im-italic im-water", font_size=17, text_anchor="middle")),
         moved(24, 330, text(0, 0, west, class_="im-italic im-water", font_size=15, transform="rotate(-78)")),
         moved(width - 44, 240, compass()),

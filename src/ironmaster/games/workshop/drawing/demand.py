@@ -1,7 +1,5 @@
 """The demand diagram, and the tokens that players keep in secret."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from ironmaster.games.workshop.drawing.icons import type_icon

@@ -1,7 +1,5 @@
 """The symbols of Workshop of the World."""
 
-from __future__ import annotations
-
 import math
 
 from ironmaster.games.workshop.drawing.theme import TYPES

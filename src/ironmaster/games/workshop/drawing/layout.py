@@ -4,8 +4,6 @@ Computed from the `at` coordinates of a component file and the names in the read
 that another board is drawn as well as this one. A plate holds the name and value of a town above its row of slots.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """What the signs on the map mean, in a corner of the sea."""
 
-from __future__ import annotations
-
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.layout import DISC
 from ironmaster.games.workshop.drawing.scene import Scene

@@ -1,7 +1,5 @@
 """Connections on the map: free ones with their link spaces, and those that have been built."""
 
-from __future__ import annotations
-
 from ironmaster.games.workshop.drawing.layout import Connection
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.links import draw_built, draw_free

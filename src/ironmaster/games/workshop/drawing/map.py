@@ -1,7 +1,5 @@
 """The map: ground, connections, and the plates of the towns with their industries."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from ironmaster.games.workshop.drawing.coast import ground

@@ -1,7 +1,5 @@
 """The panel of the players: era and round, what is asked, the turn order track, and everyone's standing."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -63,13 +61,7 @@ def _boxes(scene: Scene) -> str:
 
 
 def _column_names(scene: Scene) -> list[str]:
-    return [
-        scene.say("Money"),
-        scene.say("Income"),
-        scene.say("Tokens"),
-        scene.say("Industries"),
-        scene.say("Links"),
-    ]
+    return [scene.say("Money"), scene.say("Income"), scene.say("Tokens"), scene.say("Industries"), scene.say("Links")]
 
 
 def _player(scene: Scene, seat: int) -> str:

@@ -1,13 +1,12 @@
 """What every part of the drawing needs: the components, the view, and words in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from ironmaster.games.workshop.drawing.layout import Layout, lay_out
 from ironmaster.games.workshop.words.names import ERA_NAMES, WORDS
+from ironmaster.kernel.drawing.memory import remembered
 from ironmaster.kernel.drawing.pieces import badge, medal
 from ironmaster.kernel.drawing.scene import AnyScene
 from ironmaster.kernel.words import LETTERS
@@ -19,12 +18,12 @@ class Scene(AnyScene):
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
         super().__init__(WORDS, view, language)
         self.components = components
-        self.asked: Mapping[str, Any] = view["asked"] or {}
         self.names = self.names_of(components["town"])
         self.towns = {town["id"]: town for town in components["town"]}
         self.types = self.names_of(components["industry"])
 
     @cached_property
+    @remembered
     def layout(self) -> Layout:
         """Where everything lies on the map."""
         return lay_out(self.components, self.names)

@@ -1,7 +1,5 @@
 """The income track: spaces without an end, a hundred of them drawn, with everybody's marker."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from ironmaster.games.workshop.drawing.scene import Scene

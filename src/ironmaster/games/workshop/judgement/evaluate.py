@@ -16,20 +16,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import CANAL, Board
 from ironmaster.games.workshop.phases.earning import income_at, starts
 from ironmaster.games.workshop.phases.income import links_pay
-from ironmaster.games.workshop.state import (
-    ASK_BID,
-    ASK_DEMAND,
-    ASK_LINK,
-    NO_TOWN,
-    NOT_CHOSEN,
-    NOTHING_ASKED,
-    SEALED_BID,
-    SEALS,
-    Workshop,
-)
+from ironmaster.games.workshop.state import NO_TOWN, NOT_CHOSEN, SEALED_BID, SEALS, Workshop
 from ironmaster.kernel.bits import count
 from ironmaster.kernel.ledger import Ledger
 
@@ -80,7 +71,7 @@ def weigh(state: Workshop, weights: Weights) -> Ledger:
     ledger = Ledger(state.players, TERMS)
     for seat in range(state.players):
         ledger.add(seat, CASH, float(state.money[seat]))
-    if state.step == NOTHING_ASKED:
+    if state.step == ask.NOTHING:
         return ledger
     situation = Situation(state, weights)
     for seat in range(state.players):
@@ -91,7 +82,7 @@ def weigh(state: Workshop, weights: Weights) -> Ledger:
             ledger.add(seat, LINKS, float(links_pay(state, colour)))
             ledger.add(seat, INDUSTRIES, _industries(state, colour, situation))
             _add_turns(ledger, state, seat, colour, situation)
-    if state.step == ASK_LINK and state.far != NO_TOWN:
+    if state.step == ask.LINK and state.far != NO_TOWN:
         colour = state.colour_to_act()
         ledger.add(state.seat_of(colour), INCOME, float(income_at(state, starts(state), colour)))
     return ledger
@@ -111,7 +102,7 @@ def _demand_expected(state: Workshop, era: i64, weights: Weights) -> vec[float]:
     for kind in range(types):
         share = left[kind] / hidden if hidden > 0.0 else 0.0
         expected = append(expected, float(state.diagram[kind]) + coming * share)
-    if state.step == ASK_DEMAND:
+    if state.step == ask.DEMAND:
         for token in state.sealed:
             if token != NOT_CHOSEN:
                 expected[token] += 1.0
@@ -122,7 +113,7 @@ def _tokens_coming(state: Workshop, era: i64, placed_freely: float) -> float:
     """How many tokens are expected to be placed until the end of an era, besides those sealed already."""
     each = float(state.setup.placed * state.players)
     coming = each * (1.0 + placed_freely) * float(era - state.era)
-    if state.step != ASK_DEMAND:
+    if state.step != ask.DEMAND:
         return coming + each * placed_freely
     waiting = float(state.setup.placed * count(state.actors))
     if state.closing():
@@ -155,21 +146,21 @@ def _add_turns(ledger: Ledger, state: Workshop, seat: i64, colour: i64, situatio
     ledger.add(seat, TURNS, rounds * situation.turn)
     if state.era == CANAL:
         ledger.add(seat, TURNS, float(state.setup.rounds) * situation.weights.rail_turn)
-    if state.step == ASK_DEMAND:
+    if state.step == ask.DEMAND:
         return
     place = state.turn
     while place < state.colours and state.order[place] != colour:
         place += 1
-    acting = place == state.turn and state.step > ASK_BID
-    if place < state.colours and not (acting and state.step >= ASK_LINK):
+    acting = place == state.turn and state.step > ask.BID
+    if place < state.colours and not (acting and state.step >= ask.LINK):
         ledger.add(seat, TURNS, situation.turn)
-        if state.step != ASK_BID:
+        if state.step != ask.BID:
             ledger.add(seat, ORDER, situation.weights.earlier * float(state.colours - 1 - place))
 
 
 def _add_sealed(ledger: Ledger, state: Workshop, seat: i64, weights: Weights) -> None:
     """Enters a sealed bid: what it costs, and the places that it may win."""
-    if state.step != ASK_BID or state.sealed[seat * SEALS + SEALED_BID] == NOT_CHOSEN:
+    if state.step != ask.BID or state.sealed[seat * SEALS + SEALED_BID] == NOT_CHOSEN:
         return
     bid = float(state.sealed[seat * SEALS + SEALED_BID])
     ahead = bid / (bid + weights.typical_bid) if bid > 0.0 else 0.0

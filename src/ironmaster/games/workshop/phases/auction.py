@@ -10,7 +10,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.workshop.state import ASK_BID, NOT_CHOSEN, SEALED_BID, SEALED_COLOUR, SEALS, Workshop
+from ironmaster.games.workshop import ask
+from ironmaster.games.workshop.state import NOT_CHOSEN, SEALED_BID, SEALED_COLOUR, SEALS, Workshop
 from ironmaster.kernel.events import Fact
 
 MOST_BID: Final = 150
@@ -19,7 +20,7 @@ MOST_BID: Final = 150
 def ask_for_bids(state: Workshop) -> None:
     """Everybody bids in secret for the turns from the present one on."""
     state.unseal()
-    state.ask(ASK_BID, state.everybody())
+    state.ask(ask.BID, state.everybody())
 
 
 def names_colour(state: Workshop) -> bool:

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from ironmaster.games.workshop.board.board import CANAL
 from ironmaster.games.workshop.state import NO_CARD, Workshop
-from ironmaster.kernel.chance import Generator
 
 
 def shuffle_for_era(state: Workshop) -> None:
@@ -89,10 +88,3 @@ def draw_aside(state: Workshop) -> i64:
     state.aside_drawn += 1
     state.shown = state.everybody()
     return card
-
-
-def shuffled(cards: vec[i64], rng: Generator) -> vec[i64]:
-    """The cards in a random order that depends only on which they are."""
-    mixed = vec[i64](sorted(cards))
-    rng.shuffle(mixed)
-    return mixed

@@ -1,7 +1,8 @@
 # mypyc: compiled
 """Creating demand: tokens drawn in secret, and chosen in secret by all at once for the demand diagram."""
 
-from ironmaster.games.workshop.state import ASK_DEMAND, NOT_CHOSEN, SEALS, Workshop
+from ironmaster.games.workshop import ask
+from ironmaster.games.workshop.state import NOT_CHOSEN, SEALS, Workshop
 from ironmaster.kernel.events import Fact
 
 
@@ -9,17 +10,16 @@ def draw_tokens(state: Workshop) -> None:
     """Every seat draws its tokens of the era."""
     types = len(state.diagram)
     for seat in range(state.players):
-        end = state.drawn + state.setup.tokens
-        while state.drawn < end:
-            state.tokens[seat * types + state.bag[state.drawn]] += 1
-            state.drawn += 1
+        for kind in state.bag[state.drawn : state.drawn + state.setup.tokens]:
+            state.tokens[seat * types + kind] += 1
+        state.drawn += state.setup.tokens
     state.shown = state.everybody()
 
 
 def ask_for_tokens(state: Workshop) -> None:
     """Everybody chooses tokens in secret: exactly so many when an era begins, up to so many when it ends."""
     state.unseal()
-    state.ask(ASK_DEMAND, state.everybody())
+    state.ask(ask.DEMAND, state.everybody())
 
 
 def reveal_tokens(state: Workshop) -> None:

@@ -3,7 +3,8 @@
 
 from mypy_extensions import i64
 
-from ironmaster.games.workshop.state import ASK_DISPLACE, ASK_LINK, ASK_TOWN, NO_CARD, NO_TOWN, Workshop
+from ironmaster.games.workshop import ask
+from ironmaster.games.workshop.state import NO_CARD, NO_TOWN, Workshop
 from ironmaster.kernel.bits import lowest
 
 
@@ -22,7 +23,7 @@ def use_card(state: Workshop, card: i64) -> None:
     towns = state.board.card_towns[card]
     if towns & (towns - 1):
         state.card = card
-        state.step = ASK_TOWN
+        state.step = ask.TOWN
     else:
         occupy(state, lowest(towns))
 
@@ -32,7 +33,7 @@ def occupy(state: Workshop, town: i64) -> None:
     state.card = NO_CARD
     state.town = town
     if must_make_way(state, town):
-        state.step = ASK_DISPLACE
+        state.step = ask.DISPLACE
     else:
         place(state)
 
@@ -48,4 +49,4 @@ def place(state: Workshop) -> None:
     if state.log is not None:
         state.note_of_colour(kind, colour, {"town": state.board.towns[state.town]})
     state.far = NO_TOWN
-    state.step = ASK_LINK
+    state.step = ask.LINK

@@ -5,12 +5,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import CANAL, RAIL
 from ironmaster.games.workshop.phases.auction import ask_for_bids
 from ironmaster.games.workshop.phases.cards import shuffle_for_era, turn_up_cards
 from ironmaster.games.workshop.phases.demand import ask_for_tokens, draw_tokens, reveal_tokens
 from ironmaster.games.workshop.phases.income import collect
-from ironmaster.games.workshop.state import ASK_CARD, NO_CARD, NO_TOWN, NOTHING_ASKED, Workshop
+from ironmaster.games.workshop.state import NO_CARD, NO_TOWN, Workshop
 from ironmaster.kernel.bits import BIT
 
 GAME: Final = -1
@@ -71,7 +72,7 @@ def begin_turn(state: Workshop) -> None:
     state.card = NO_CARD
     state.town = NO_TOWN
     state.far = NO_TOWN
-    state.ask(ASK_CARD, BIT[state.seat_to_act()])
+    state.ask(ask.CARD, BIT[state.seat_to_act()])
 
 
 def end_turn(state: Workshop) -> None:
@@ -102,6 +103,6 @@ def _end_era(state: Workshop) -> None:
     if state.era == CANAL:
         begin_era(state, RAIL)
         return
-    state.ask(NOTHING_ASKED, 0)
+    state.ask(ask.NOTHING, 0)
     if state.log is not None:
         state.note("over", GAME, {"money": [int(money) for money in state.money], "ranking": state.ranking})

@@ -9,34 +9,26 @@ has sealed so far is hidden too: a guess takes it that they have not begun.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.phases.auction import highest_bid, names_colour
-from ironmaster.games.workshop.phases.cards import joined, setup_cards_on_top, shuffled
-from ironmaster.games.workshop.state import (
-    ASK_BID,
-    ASK_DEMAND,
-    NOT_CHOSEN,
-    SEALED_BID,
-    SEALED_COLOUR,
-    SEALS,
-    Workshop,
-)
+from ironmaster.games.workshop.phases.cards import joined, setup_cards_on_top
+from ironmaster.games.workshop.state import NOT_CHOSEN, SEALED_BID, SEALED_COLOUR, SEALS, Workshop
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator
 
 
 def deal_anew(state: Workshop, seat: i64, rng: Generator) -> None:
-    """Deals cards, tokens, sealed choices and the generator anew."""
+    """Deals cards, tokens and sealed choices anew."""
     _deal_cards(state, rng)
     _deal_tokens(state, seat, rng)
     for other in range(state.players):
         if other != seat:
             _seal_anew(state, other, rng)
-    state.rng = rng.fork()
 
 
 def reopen(state: Workshop, seat: i64) -> None:
     """Takes back what all but one seat have sealed: they are asked once more."""
-    if state.step != ASK_DEMAND and state.step != ASK_BID:
+    if state.step != ask.DEMAND and state.step != ask.BID:
         return
     for other in range(state.players):
         if other != seat:
@@ -48,8 +40,8 @@ def _deal_cards(state: Workshop, rng: Generator) -> None:
     left = state.pile[state.dealt :]
     top = setup_cards_on_top(state)
     kept = len(left) - top
-    unseen = shuffled(joined(left[top:], state.aside[state.aside_drawn :]), rng)
-    state.pile = joined(shuffled(left[:top], rng), unseen[:kept])
+    unseen = rng.reshuffled(joined(left[top:], state.aside[state.aside_drawn :]))
+    state.pile = joined(rng.reshuffled(left[:top]), unseen[:kept])
     state.dealt = 0
     state.aside = unseen[kept:]
     state.aside_drawn = 0
@@ -65,15 +57,14 @@ def _deal_tokens(state: Workshop, seat: i64, rng: Generator) -> None:
             hand = _tokens_of(state, other)
             sizes[other] = len(hand)
             unseen = joined(unseen, hand)
-    unseen = shuffled(unseen, rng)
+    unseen = rng.reshuffled(unseen)
     at: i64 = 0
     for other in range(state.players):
-        end = at + sizes[other]
         if other != seat:
             _empty_hand(state, other)
-        while at < end:
-            state.tokens[other * types + unseen[at]] += 1
-            at += 1
+        for kind in unseen[at : at + sizes[other]]:
+            state.tokens[other * types + kind] += 1
+        at += sizes[other]
     state.bag = unseen[at:]
     state.drawn = 0
 
@@ -104,9 +95,9 @@ def _seal_anew(state: Workshop, seat: i64, rng: Generator) -> None:
     _unseal(state, seat)
     if state.actors & BIT[seat]:
         return
-    if state.step == ASK_DEMAND:
+    if state.step == ask.DEMAND:
         _seal_tokens(state, seat, rng)
-    elif state.step == ASK_BID:
+    elif state.step == ask.BID:
         at = seat * SEALS
         state.sealed[at + SEALED_BID] = rng.below(highest_bid(state, seat) + 1)
         if names_colour(state):

@@ -1,29 +1,13 @@
 """Positions as JSON data, mid-action included, and back."""
 
-from __future__ import annotations
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import CANAL, ERAS, RAIL
 from ironmaster.games.workshop.phases.auction import highest_bid, names_colour
 from ironmaster.games.workshop.phases.placing import must_make_way
-from ironmaster.games.workshop.state import (
-    ASK_BID,
-    ASK_DEMAND,
-    ASK_DISPLACE,
-    ASK_LINK,
-    ASK_TOWN,
-    NO_CARD,
-    NO_TOWN,
-    NOT_CHOSEN,
-    NOTHING_ASKED,
-    SEALED_BID,
-    SEALED_COLOUR,
-    SEALS,
-    STEPS,
-    Workshop,
-)
+from ironmaster.games.workshop.state import NO_CARD, NO_TOWN, NOT_CHOSEN, SEALED_BID, SEALED_COLOUR, SEALS, Workshop
 from ironmaster.games.workshop.views.view import (
     aside_order,
     bag_order,
@@ -47,7 +31,7 @@ def position_of(state: Workshop) -> dict[str, object]:
         "era": ERAS[state.era],
         "round": int(state.round),
         "turn": int(state.turn),
-        "step": STEPS[state.step],
+        "step": ask.STEPS[state.step],
         "actors": members(state.actors),
         **things_of_turn(state),
         "order": [int(colour) for colour in state.order],
@@ -149,7 +133,7 @@ def _read_question(state: Workshop, read: Reader) -> None:
     state.era = ERAS.index(read.choice("era", list(ERAS)))
     state.round = read.number("round", most=int(state.setup.rounds))
     state.turn = read.number("turn", most=int(state.colours) - 1)
-    state.step = STEPS.index(read.choice("step", list(STEPS)))
+    state.step = ask.STEPS.index(read.choice("step", list(ask.STEPS)))
     state.card = read.one_or_none("card", state.board.card_ids, "card", NO_CARD)
     state.town = read.one_or_none("town", state.board.towns, "town", NO_TOWN)
     state.far = read.one_or_none("far", state.board.towns, "far", NO_TOWN)
@@ -161,7 +145,7 @@ def _read_question(state: Workshop, read: Reader) -> None:
 
 
 def _check_question(state: Workshop, read: Reader) -> None:
-    step = STEPS[state.step]
+    step = ask.STEPS[state.step]
     _check_time(state, read)
     rounds = state.board.cards - state.setup.aside - state.round * state.colours
     if state.pile_left() != rounds:
@@ -169,39 +153,39 @@ def _check_question(state: Workshop, read: Reader) -> None:
     taken = list(state.row).count(NO_CARD)
     if taken != _cards_taken(state):
         raise read.complain(f"row must show that {_cards_taken(state)} cards have been taken, not {taken}")
-    if state.step in (ASK_DEMAND, ASK_BID):
+    if state.step in (ask.DEMAND, ask.BID):
         if not state.actors:
             raise read.complain(f"actors must name the seats that have still to choose at the step {step!r}")
-    elif state.actors != (0 if state.step == NOTHING_ASKED else BIT[state.seat_to_act()]):
+    elif state.actors != (0 if state.step == ask.NOTHING else BIT[state.seat_to_act()]):
         raise read.complain("actors must name the seat whose turn it is, and nobody when the game is over")
-    if (state.card != NO_CARD) != (state.step == ASK_TOWN):
+    if (state.card != NO_CARD) != (state.step == ask.TOWN):
         raise read.complain("card must be the card drawn at the step 'town', and null at any other")
     if NO_CARD < state.card < len(state.board.towns):
         raise read.complain("card must be a choice card: the town of any other is not asked for")
-    if (state.town != NO_TOWN) != (state.step in (ASK_DISPLACE, ASK_LINK)):
+    if (state.town != NO_TOWN) != (state.step in (ask.DISPLACE, ask.LINK)):
         raise read.complain(
             "town must be the town of the turn at the steps 'displace' and 'link', and null at any other"
         )
     if state.far != NO_TOWN:
         _check_far(state, read)
-    if state.step == ASK_DISPLACE and not must_make_way(state, state.town):
+    if state.step == ask.DISPLACE and not must_make_way(state, state.town):
         raise read.complain("no industry has to make way in this town")
 
 
 def _check_time(state: Workshop, read: Reader) -> None:
     """The round and the turn must be those of the step, and the order one that auctions can have made."""
-    step, last = STEPS[state.step], int(state.setup.rounds)
-    if state.step == ASK_DEMAND:
+    step, last = ask.STEPS[state.step], int(state.setup.rounds)
+    if state.step == ask.DEMAND:
         if state.round not in (0, last):
             raise read.complain(f"round must be 0 or {last} at the step {step!r}, not {state.round}")
-    elif state.step == NOTHING_ASKED:
+    elif state.step == ask.NOTHING:
         if state.era != RAIL or state.round != last:
             raise read.complain(f"the game is over only after round {last} of the rail era")
     elif state.round == 0:
         raise read.complain(f"round must be at least 1 at the step {step!r}")
-    if state.step in (ASK_DEMAND, NOTHING_ASKED) and state.turn:
+    if state.step in (ask.DEMAND, ask.NOTHING) and state.turn:
         raise read.complain(f"turn must be 0 at the step {step!r}, not {state.turn}")
-    if state.step == ASK_BID and state.turn % state.players:
+    if state.step == ask.BID and state.turn % state.players:
         raise read.complain(f"turn must be that of an auction at the step {step!r}, not {state.turn}")
     for first in range(0, int(state.colours), int(state.players)):
         boxes = state.order[first : first + state.players]
@@ -211,7 +195,7 @@ def _check_time(state: Workshop, read: Reader) -> None:
 
 def _check_far(state: Workshop, read: Reader) -> None:
     """The far end must be that of a single link which the turn has built."""
-    read.refuse_if(state.step != ASK_LINK, "far must be null except at the step 'link'")
+    read.refuse_if(state.step != ask.LINK, "far must be null except at the step 'link'")
     board = state.board
     for link in board.links_at[state.town]:
         joins = board.ends[link] == BIT[state.town] | BIT[state.far]
@@ -222,16 +206,16 @@ def _check_far(state: Workshop, read: Reader) -> None:
 
 def _cards_taken(state: Workshop) -> int:
     """How many cards of the row have been taken: one for each turn that has drawn its card."""
-    if state.round == 0 or state.step in (ASK_DEMAND, NOTHING_ASKED):
+    if state.round == 0 or state.step in (ask.DEMAND, ask.NOTHING):
         return int(state.colours)
-    drawn = state.step in (ASK_TOWN, ASK_DISPLACE, ASK_LINK)
+    drawn = state.step in (ask.TOWN, ask.DISPLACE, ask.LINK)
     return int(state.turn) + (1 if drawn else 0)
 
 
 def _read_sealed(state: Workshop, sealed: Reader, seat: int) -> None:
-    if state.step == ASK_DEMAND:
+    if state.step == ask.DEMAND:
         _read_sealed_tokens(state, sealed, seat)
-    elif state.step == ASK_BID:
+    elif state.step == ask.BID:
         _read_sealed_bid(state, sealed, seat)
 
 

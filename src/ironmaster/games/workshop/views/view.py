@@ -1,21 +1,8 @@
 """What a seat may know of a position, as plain data."""
 
-from __future__ import annotations
-
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import ERAS, NOBODY
-from ironmaster.games.workshop.state import (
-    ASK_BID,
-    ASK_DEMAND,
-    NO_CARD,
-    NO_TOWN,
-    NOT_CHOSEN,
-    NOTHING_ASKED,
-    SEALED_BID,
-    SEALED_COLOUR,
-    SEALS,
-    STEPS,
-    Workshop,
-)
+from ironmaster.games.workshop.state import NO_CARD, NO_TOWN, NOT_CHOSEN, SEALED_BID, SEALED_COLOUR, SEALS, Workshop
 from ironmaster.kernel.contract import ALL
 
 
@@ -82,9 +69,9 @@ def colours_of(state: Workshop) -> list[dict[str, object]]:
 
 def settled_boxes(state: Workshop) -> int:
     """How many boxes of the order track this round's auctions have settled."""
-    if state.round == 0 or state.step == ASK_BID:
+    if state.round == 0 or state.step == ask.BID:
         return int(state.turn)
-    if state.step in (ASK_DEMAND, NOTHING_ASKED):
+    if state.step in (ask.DEMAND, ask.NOTHING):
         return int(state.colours)
     return int((state.turn // state.players + 1) * state.players)
 
@@ -133,10 +120,10 @@ def tokens_of(state: Workshop, seat: int) -> dict[str, int]:
 def sealed_of(state: Workshop, seat: int) -> dict[str, object]:
     """What a seat has sealed so far: tokens, or a bid and a colour."""
     at = seat * SEALS
-    if state.step == ASK_DEMAND:
+    if state.step == ask.DEMAND:
         chosen = [kind for kind in state.sealed[at : at + SEALS] if kind != NOT_CHOSEN]
         return {"tokens": [state.board.types[kind] for kind in chosen]}
-    if state.step == ASK_BID:
+    if state.step == ask.BID:
         amount, colour = state.sealed[at + SEALED_BID], state.sealed[at + SEALED_COLOUR]
         return {
             "bid": None if amount == NOT_CHOSEN else int(amount),
@@ -162,9 +149,9 @@ def links_on_board(state: Workshop) -> dict[str, int]:
 
 def asked_of(state: Workshop) -> dict[str, str] | None:
     """The question under way: its step, and the card and the towns that it is about."""
-    if state.step == NOTHING_ASKED:
+    if state.step == ask.NOTHING:
         return None
-    return {"step": STEPS[state.step], **{kind: name for kind, name in things_of_turn(state).items() if name}}
+    return {"step": ask.STEPS[state.step], **{kind: name for kind, name in things_of_turn(state).items() if name}}
 
 
 def things_of_turn(state: Workshop) -> dict[str, str | None]:

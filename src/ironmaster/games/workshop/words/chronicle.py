@@ -1,11 +1,9 @@
 """The events of Workshop of the World as lines of the log."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import ERAS, Board
-from ironmaster.games.workshop.state import ASK_BID
 from ironmaster.games.workshop.words.names import ERA_NAMES, card_name, link_name, town_name, type_name
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.telling import Chronicle, listed, number_in, numbers_in, texts_in
@@ -37,24 +35,16 @@ class WorkshopChronicle(Chronicle):
         }
 
     def tell(self, event: Event, values: dict[str, Value]) -> Message:
-        if event.kind == "chosen" and number_in(event, "step") == ASK_BID:
+        if event.kind == "chosen" and number_in(event, "step") == ask.BID:
             return Message(mark("{player} has sealed a bid."), values)
         if event.kind == "tokens" and not event.facts["tokens"]:
             return Message(mark("{player} places no demand token."), values)
         return super().tell(event, values)
 
-    def values(self, event: Event, names: Sequence[str] | None) -> dict[str, Value]:
-        values = super().values(event, names)
-        if event.seat >= 0:
-            colour = event.facts.get("colour")
-            values["player"] = _player(int(event.seat), names, None if colour is None else str(colour))
-        for name in event.facts:
-            values |= self._named(event, name, names)
-        return values
-
-    def _named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
-        """What a fact adds to the words; most numbers stand for themselves."""
+    def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
         board, fact = self.board, event.facts[name]
+        if name == "colour":
+            return {"player": _player(int(event.seat), names, str(fact))}
         if name == "town":
             return {"town": town_name(board, board.towns.index(str(fact)))}
         if name in ("card", "instead"):

@@ -1,7 +1,5 @@
 """What things are called in Workshop of the World."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ironmaster.games.workshop.board.board import CANAL, Board

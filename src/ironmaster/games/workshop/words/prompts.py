@@ -1,37 +1,27 @@
 """What is asked, in words."""
 
-from __future__ import annotations
-
+from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.phases.auction import names_colour
-from ironmaster.games.workshop.state import (
-    ASK_BID,
-    ASK_CARD,
-    ASK_DEMAND,
-    ASK_DISPLACE,
-    ASK_TOWN,
-    NO_TOWN,
-    NOTHING_ASKED,
-    Workshop,
-)
+from ironmaster.games.workshop.state import NO_TOWN, Workshop
 from ironmaster.games.workshop.words.names import town_name
 from ironmaster.kernel.words import Message, message
 
 
 def prompt_of(state: Workshop) -> Message:
     """What is asked; the same for everybody, so that it gives no secret away."""
-    if state.step == NOTHING_ASKED:
+    if state.step == ask.NOTHING:
         return message("The game is over.")
-    if state.step == ASK_DEMAND:
+    if state.step == ask.DEMAND:
         return _demand_prompt(state)
-    if state.step == ASK_BID:
+    if state.step == ask.BID:
         return _bid_prompt(state)
-    if state.step == ASK_CARD:
+    if state.step == ask.CARD:
         return message("Draw a town card.")
-    if state.step == ASK_TOWN:
+    if state.step == ask.TOWN:
         value = int(state.board.card_ids[state.card].removeprefix("any_"))
         return message("Choose a town of value {value} for the industry.", value=value)
     town = town_name(state.board, int(state.town))
-    if state.step == ASK_DISPLACE:
+    if state.step == ask.DISPLACE:
         return message("{town} is full: choose the industry that makes way.", town=town)
     if state.far == NO_TOWN:
         return message("Build a first link from {town}, or none.", town=town)
