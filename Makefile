@@ -8,15 +8,15 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/pieces tests/test_contract.py tests/test_records.py
 
-.PHONY: help play test lint soak bench words clean chromium node
+.PHONY: help play test lint lint-deploy soak bench words settings types clean chromium postgresql node
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
 
 play: $(VENV)/installed ## install the game here, compiled, and play it in the browser
 	$(VENV)/bin/ironmaster play
 
-test: lint chromium $(VENV)/installed $(PURE)/installed $(PURE)/dev ## lint, then test the compiled build and the pure one
+test: lint chromium postgresql $(VENV)/installed $(PURE)/installed $(PURE)/dev ## lint, then test the compiled build and the pure one
 	$(VENV)/bin/pytest -n auto
 	IRONMASTER_PURE=1 $(PURE)/bin/pytest -n auto $(BOTH)
 
@@ -25,15 +25,29 @@ lint: $(VENV)/dev node_modules/installed ## style, types and layers
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
 	PYTHONPATH=src $(VENV)/bin/lint-imports
+	$(call make_types,$(VENV)/types.d.ts)
+	@cmp -s $(VENV)/types.d.ts $(TYPES) || { echo "$(TYPES) is not what the API describes: run make types"; exit 1; }
 	node_modules/.bin/tsc
 
-soak: chromium $(VENV)/installed $(VENV)/dev ## the long tests
+lint-deploy: $(VENV)/installed $(VENV)/dev ## check what hosts copy from deploy/
+	@$(call wanted,caddy,caddy,caddy,The file of Caddy is checked with Caddy)
+	@$(call wanted,systemd-analyze,systemd-analyze,systemd,The unit is checked with systemd-analyze)
+	$(VENV)/bin/pytest -rs tests/deploy
+
+soak: chromium postgresql $(VENV)/installed $(VENV)/dev ## the long tests
 	$(VENV)/bin/pytest -n auto -m soak
 
 bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how fast the server is
 	$(VENV)/bin/ironmaster bench
 	$(VENV)/bin/python benchmarks/furnace_solver.py
 	$(VENV)/bin/python -m benchmarks.server
+
+TYPES := src/ironmaster/server/static/js/types.d.ts
+make_types = PYTHONPATH=src $(VENV)/bin/python -m ironmaster.server.openapi --schemas > $(VENV)/openapi.json \
+    && node_modules/.bin/openapi-typescript $(VENV)/openapi.json --root-types --root-types-no-schema-prefix --output $(1) > /dev/null
+
+types: $(VENV)/dev node_modules/installed ## the types of the pages, from the description of the API
+	$(call make_types,$(TYPES))
 
 # The kernel, the bots, every game and the server have a catalogue of their own; src/ironmaster/locale is for the rest.
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
@@ -44,6 +58,9 @@ words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing --width=120 \
 	        -i $(VENV)/words.pot -d $$locale -D $$(basename $$package) -l fr; \
 	done
+
+settings: $(VENV)/installed $(VENV)/dev ## bring the list of settings in docs/hosting.md up to date
+	$(VENV)/bin/python -m tests.server.settings_page
 
 clean: ## remove everything made here
 	rm -rf $(VENV) $(PURE) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -81,6 +98,12 @@ wanted = command -v $(1) > /dev/null || command -v $(2) > /dev/null \
 
 chromium: # for the tests in a browser
 	@$(call wanted,chromium,chromium-browser,chromium,The browser tests need Chromium)
+
+# Debian starts a server of its own with the package: the tests have theirs, and none is left running.
+postgresql: # for the tests of the server
+	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 \
+	    || { $(call wanted,initdb,initdb,postgresql,The tests of the server need PostgreSQL) \
+	        && pg_lsclusters --no-header | while read -r version name rest; do pg_ctlcluster "$$version" "$$name" stop || true; done; }
 
 node: # to check the types of the pages
 	@$(call wanted,npm,npm,nodejs npm,The types of the pages are checked with Node.js)

@@ -19,11 +19,12 @@ from time import perf_counter
 import httpx2
 
 from ironmaster import game_names, load
-from ironmaster.server.keys import Opened
-from ironmaster.server.positions import Reader, position_of
-from ironmaster.server.shelf import Shelf
+from ironmaster.server.tables.keys import Opened
+from ironmaster.server.tables.table_cache import TableCache
+from ironmaster.server.views.position import position_of
+from ironmaster.server.views.viewer import Viewer
 from tests.server.process import ServerProcess, server_process
-from tests.server.scripts import Script, desk_of, finished_table, serving, set_up, settings
+from tests.server.scripts import Script, finished_table, services_of, serving, set_up, settings
 from tests.table.games import tables
 
 MOVES = 50
@@ -56,38 +57,43 @@ def hear(server: ServerProcess, table_id: str, heard: Queue[tuple[int, float]]) 
 
 
 def turn_to_other_page(game: str) -> list[float]:
-    """From sending a turn until another page hears of it, and from then until it has the new position."""
+    """From sending a turn until another page at the same server has the new position."""
     with tempfile.TemporaryDirectory() as folder, server_process(Path(folder)) as server:
-        script = set_up(server.client(), game)
-        other = Script(server.client(), script.id, [])
-        heard: Queue[tuple[int, float]] = Queue()
-        threading.Thread(target=hear, args=(server, script.id, heard), daemon=True).start()
-        heard.get()
-        times = []
-        rng = Random(1)
-        for number in range(1, MOVES + 1):
-            position = script.position()
-            if position["over"]:
-                break
-            draft = script.draft_turn(position, rng)
-            begun = perf_counter()
-            script.commit(position, draft)
-            at, _ = heard.get()
-            assert at == number
-            other.position()
-            times.append((perf_counter() - begun) * 1000)
-        return times
+        return turns_seen(game, server, server)
+
+
+def turns_seen(game: str, here: ServerProcess, there: ServerProcess) -> list[float]:
+    """From sending a turn at one server until a page at the other hears of it, looks, and has the new position."""
+    script = set_up(here.client(), game)
+    other = Script(there.client(), script.id, [])
+    heard: Queue[tuple[int, float]] = Queue()
+    threading.Thread(target=hear, args=(there, script.id, heard), daemon=True).start()
+    heard.get()
+    times = []
+    rng = Random(1)
+    for number in range(1, MOVES + 1):
+        position = script.position()
+        if position["over"]:
+            break
+        draft = script.draft_turn(position, rng)
+        begun = perf_counter()
+        script.commit(position, draft)
+        at, _ = heard.get()
+        assert at == number
+        other.position()
+        times.append((perf_counter() - begun) * 1000)
+    return times
 
 
 def open_finished_table(game: str) -> tuple[list[float], list[float]]:
     """Opening a table at the end of its game: replayed from the database, and as kept in memory."""
     with tempfile.TemporaryDirectory() as folder, serving(settings(Path(folder))) as client:
         script = finished_table(client, game)
-        store = desk_of(client).store
-        reader = Reader(0, Opened((0,), False), "en")
+        store = services_of(client).store
+        reader = Viewer(0, Opened((0,), False))
 
         def cold() -> object:
-            store.shelf = Shelf(10)
+            store.cache = TableCache(10)
             return warm()
 
         def warm() -> object:

@@ -14,9 +14,10 @@ import pytest
 
 from ironmaster.cli import main
 from ironmaster.cli.main import make_parser
-from ironmaster.cli.play import database_file, user_folder
 from ironmaster.server import run
+from ironmaster.server.addresses import database_file, user_folder
 from ironmaster.server.settings import Settings
+from ironmaster.server.web.hosts import KnownHosts
 
 WITHOUT_UVICORN = "import sys; sys.modules['uvicorn'] = None; from ironmaster.cli import main; sys.exit(main(['play']))"
 
@@ -45,15 +46,21 @@ def test_it_listens_to_this_machine_alone_unless_asked(server: FakeServer, tmp_p
     assert make_parser().parse_args(["play"]).host == "127.0.0.1"
     assert main(["play", "--no-browser", "--port", "0", "--data", str(tmp_path)]) == 0
     assert server.host == "127.0.0.1"
-    assert server.settings is not None
-    assert set(server.settings.hosts) == {"localhost", "127.0.0.1", "::1"}
 
 
 def test_the_network_is_let_in_by_host(server: FakeServer, tmp_path: Path) -> None:
     assert main(["play", "--no-browser", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path)]) == 0
     assert server.host == "0.0.0.0"
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", "localhost"])
+def test_strange_names_are_not_answered_whoever_is_let_in(server: FakeServer, tmp_path: Path, host: str) -> None:
+    assert main(["play", "--no-browser", "--host", host, "--port", "0", "--data", str(tmp_path)]) == 0
     assert server.settings is not None
-    assert server.settings.hosts == ()
+    known = KnownHosts(server.settings.hosts)
+    assert known.has(host)
+    assert known.has("192.0.2.7:1830")
+    assert not known.has("evil.example")
 
 
 def test_the_address_and_the_file_are_told(

@@ -6,7 +6,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from tests.server.scripts import Script, desk_of
+from tests.server.scripts import Script, services_of
 
 TABLE = ("id", "name", "kind", "game", "board", "players", "version", "status", "rematch", "owner")
 SEAL = ("seed_hash", "seed_given", "seed", "salt")
@@ -17,7 +17,7 @@ def seen(client: TestClient, table_id: str, keys: list[str]) -> dict[str, Any]:
     """A table in the eyes of somebody who has all its keys, and its whole position, which nobody is shown."""
     shown = Script(client, table_id, keys).position()
     table = shown["table"]
-    state = desk_of(client).store.open(table_id).table.state
+    state = services_of(client).store.open(table_id).table.state
     return {
         "table": {name: table[name] for name in TABLE + SEAL},
         "options": {option["name"]: option["value"] for option in table["options"]},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from time import sleep
 
-from ironmaster.server.worker import Question, take_turn
+from ironmaster.server.jobs.worker import Question, take_turn
 
 A_WHILE = 0.25
 
@@ -45,3 +45,8 @@ def dawdles(number: int) -> int:
 def who(question: object) -> int:
     """The process that works."""
     return os.getpid()
+
+
+def thinks_briefly(question: Question) -> list[int]:
+    """A bot with a tenth of a second for its turn."""
+    return take_turn(question._replace(bot=f"{question.bot}:0.1s"))

@@ -1,4 +1,4 @@
-"""A server for each test."""
+"""A server for each test, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -8,10 +8,37 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from tests.server import places
+from tests.server.places import POSTGRESQL, SQLITE
+from tests.server.postgres import Cluster
 from tests.server.scripts import serving, settings
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every test of the server runs on both databases, except those of one of them."""
+    wanted = [kind for kind in (SQLITE, POSTGRESQL) if metafunc.definition.get_closest_marker(f"{kind}_only")]
+    metafunc.parametrize("kind_of_database", wanted or [SQLITE, POSTGRESQL], indirect=True)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL for all tests of this process."""
+    cluster = Cluster()
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture(autouse=True)
+def kind_of_database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Where servers that are started in this test keep their tables."""
+    kind = str(request.param)
+    if kind == POSTGRESQL:
+        cluster = request.getfixturevalue("cluster")
+        monkeypatch.setattr(places, "database_of", cluster.database)
+    return kind
+
+
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path, kind_of_database: str) -> Iterator[TestClient]:
     with serving(settings(tmp_path)) as client:
         yield client

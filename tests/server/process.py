@@ -1,19 +1,26 @@
-"""A server as a process of its own, as `ironmaster play` starts it."""
+"""A server as a process of its own, as the command line starts it."""
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from typing import Any
 
 import httpx2
 
+from tests.server import places
+
 START = 60.0
+PLAY = ("play", "--no-browser", "--pace", "0", "--data")
+SERVE = ("serve", "--bot-pace", "0", "--database")
+"""Commands that are followed by the address of the database."""
 
 
 def environment(packages: Path | None) -> dict[str, str]:
@@ -22,14 +29,41 @@ def environment(packages: Path | None) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
 
 
-class ServerProcess:
-    """A running `ironmaster play`; it finds what is installed in `packages` too."""
+class Program:
+    """A program of ours that runs."""
 
-    def __init__(self, folder: Path, port: int = 0, packages: Path | None = None) -> None:
-        command = [sys.executable, "-m", "ironmaster", "play", "--no-browser", "--pace", "0", "--port", str(port)]
-        self.process = subprocess.Popen(
-            [*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True, env=environment(packages)
-        )
+    process: subprocess.Popen[str]
+
+    def stop(self, how: signal.Signals) -> int:
+        """Ends it with a signal: what it answered."""
+        self.process.send_signal(how)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return self.process.wait(timeout=START)
+
+
+class ServerProcess(Program):
+    """A running `ironmaster play` on the database of a folder, or `serve` if that is on PostgreSQL, or another program.
+
+    It finds what is installed in `packages` too.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        port: int = 0,
+        packages: Path | None = None,
+        command: Sequence[str] = (),
+        log: Path | None = None,
+        program: str = "ironmaster",
+    ) -> None:
+        database = places.database_of(folder)
+        command = command or (SERVE if database.startswith(places.POSTGRESQL) else PLAY)
+        asked = [sys.executable, "-m", program, *command, database, "--port", str(port)]
+        with log.open("ab") if log else nullcontext() as stderr:
+            self.process = subprocess.Popen(
+                asked, stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment(packages)
+            )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://\S+", said)
@@ -43,18 +77,35 @@ class ServerProcess:
     def client(self) -> httpx2.Client:
         return httpx2.Client(base_url=self.address, timeout=START)
 
-    def stop(self, how: signal.Signals) -> int:
-        """Ends the server with a signal: what it answered."""
-        self.process.send_signal(how)
+
+class WorkProcess(Program):
+    """A running `ironmaster work`."""
+
+    def __init__(self, folder: Path, workers: int = 1) -> None:
+        command = [sys.executable, "-m", "ironmaster", "work", "--bot-pace", "0", "--bot-workers", str(workers)]
+        self.process = subprocess.Popen(
+            [*command, "--database", places.database_of(folder)], stdout=subprocess.PIPE, text=True
+        )
         assert self.process.stdout is not None
-        self.process.stdout.close()
-        return self.process.wait(timeout=START)
+        assert "Ctrl-C" in self.process.stdout.readline(), "the worker did not start"
 
 
 @contextmanager
-def server_process(folder: Path, packages: Path | None = None) -> Iterator[ServerProcess]:
+def server_process(folder: Path, packages: Path | None = None, **more: Any) -> Iterator[ServerProcess]:
     """A server for a while."""
-    server = ServerProcess(folder, packages=packages)
+    yield from _running(ServerProcess(folder, packages=packages, **more))
+
+
+@contextmanager
+def configured_server(
+    folder: Path, *, files: tuple[int, int] | None = None, **settings: Any
+) -> Iterator[ServerProcess]:
+    """A server with settings of its own, and limits of open files, the soft and the hard one, for a while."""
+    command = ("--settings", json.dumps(settings), "--files", json.dumps(files), "--database")
+    yield from _running(ServerProcess(folder, command=command, program="tests.server.configured"))
+
+
+def _running(server: ServerProcess) -> Iterator[ServerProcess]:
     try:
         yield server
     finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -16,10 +16,12 @@ from starlette.testclient import TestClient
 
 from ironmaster import generator
 from ironmaster.server.app import make_app
-from ironmaster.server.desk import Desk
-from ironmaster.server.models import TurnRow
+from ironmaster.server.database.models import TurnRow
+from ironmaster.server.services import Services
 from ironmaster.server.settings import Limit, Settings
-from ironmaster.server.store import finish
+from ironmaster.server.tables.store import Change
+from ironmaster.server.tables.turns import finish
+from tests.server import places
 from tests.table.games import next_turn
 
 PEOPLE = [{"kind": "person"}, {"kind": "person"}, {"kind": "person"}]
@@ -28,10 +30,8 @@ NO_LIMIT = Limit(1e9, 10**9)
 
 def settings(folder: Path, **changes: Any) -> Settings:
     """Settings for a test: no limits but those it asks for."""
-    loose = Settings(
-        folder / "tables.sqlite", requests=NO_LIMIT, new_tables=NO_LIMIT, hints=NO_LIMIT, bot_workers=1, bot_pace=0
-    )
-    return replace(loose, **changes)
+    loose = {"requests": NO_LIMIT, "new_tables": NO_LIMIT, "hints": NO_LIMIT, "bot_workers": 1, "bot_pace": 0}
+    return Settings(**{"database": places.database_of(folder), **loose, **changes})
 
 
 @contextmanager
@@ -46,7 +46,7 @@ def without_bots(chosen: Settings) -> Iterator[TestClient]:
     """A server that is never told to start, so that its bots do not play: nothing is done but what is asked for."""
     client = client_of(chosen)
     yield client
-    desk_of(client).database.close()
+    services_of(client).database.close()
 
 
 def client_of(chosen: Settings) -> TestClient:
@@ -54,11 +54,11 @@ def client_of(chosen: Settings) -> TestClient:
     return TestClient(make_app(chosen), base_url="http://localhost", raise_server_exceptions=False)
 
 
-def desk_of(client: TestClient) -> Desk:
+def services_of(client: TestClient) -> Services:
     """The inside of a server in this process."""
-    desk = client.app.state.desk  # type: ignore[attr-defined]
-    assert isinstance(desk, Desk)
-    return desk
+    services = client.app.state.services  # type: ignore[attr-defined]
+    assert isinstance(services, Services)
+    return services
 
 
 @dataclass
@@ -135,20 +135,23 @@ def set_up(
 
 def play_on(client: TestClient, table_id: str, turns: int = 10**6) -> None:
     """Plays so many random turns, or to the end, straight into the database: as one change, to be quick."""
-    store = desk_of(client).store
     rng = generator(1)
-    with store.changing(table_id) as (session, row):
-        table = store.shelf.replayed(session, row)
-        while turns > 0 and not table.state.over:
+
+    def work(change: Change) -> None:
+        table = change.table
+        for _ in range(turns):
+            if table.state.over:
+                finish(change.row, table)
+                break
             turn = next_turn(table, rng)
             notation = [table.rules.notation(decision) for decision in turn.decisions]
             table = table.after(turn)
-            session.add(
+            change.session.add(
                 TurnRow(table_id=table_id, number=table.at, seat=turn.seat, commit_id=str(uuid4()), decisions=notation)
             )
-            turns -= 1
-        if table.state.over:
-            finish(row, table)
+        change.table = table
+
+    services_of(client).store.change(table_id, work)
 
 
 def finished_table(client: TestClient, game: str = "furnace", **more: Any) -> Script:

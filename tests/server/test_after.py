@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ironmaster import parse_record, rules_of
-from tests.server.scripts import PEOPLE, Script, desk_of, error, finished_table, play_on, set_up
+from tests.server.scripts import PEOPLE, Script, error, finished_table, play_on, services_of, set_up
 from tests.table.games import GAMES
 
 
@@ -16,7 +16,7 @@ def test_a_replay_shows_every_position_open(client: TestClient) -> None:
     script = finished_table(client, "brass")
     guest = Script(client, script.id, [])
     end = guest.position()
-    table = desk_of(client).store.open(script.id).table
+    table = services_of(client).store.open(script.id).table
     for at in (0, 10, end["decisions"], 10**6):
         shown = guest.get("/replay", at=at).json()
         reached = min(at, end["decisions"])
@@ -89,13 +89,13 @@ def test_a_damaged_record_is_refused_with_its_line(client: TestClient, record: s
 @pytest.mark.parametrize("game", GAMES)
 def test_another_line_from_a_point_of_a_finished_game(client: TestClient, game: str) -> None:
     script = finished_table(client, game)
-    whole = desk_of(client).store.open(script.id).table
+    whole = services_of(client).store.open(script.id).table
     at = whole.decisions // 2
     for eyes in (0, 1):
         answer = client.post(f"{script.path}/clone", json={"at": at, "seats": PEOPLE, "as": eyes})
         made = answer.json()
         clone = Script(client, made["id"], [seat["key"] for seat in made["seats"]])
-        table = desk_of(client).store.open(clone.id).table
+        table = services_of(client).store.open(clone.id).table
         assert table.start.view(eyes) == whole.state_at(at).view(eyes)
     clone.play_turn(Random(1))
     play_on(client, clone.id)
@@ -109,7 +109,7 @@ def test_a_clone_of_a_clone_begins_where_it_was_taken(client: TestClient) -> Non
     once = client.post(f"{script.path}/clone", json={"at": 30, "seats": PEOPLE}).json()["id"]
     play_on(client, once)
     answer = client.post(f"/api/tables/{once}/clone", json={"at": 3, "seats": PEOPLE, "as": 0})
-    store = desk_of(client).store
+    store = services_of(client).store
     again = store.open(answer.json()["id"]).table
     assert again.start.view(0) == store.open(once).table.state_at(3).view(0)
 

@@ -6,8 +6,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from ironmaster.games import game
-from ironmaster.server.shelf import Shelf
-from tests.server.scripts import PEOPLE, Script, desk_of, error, play_on, set_up
+from ironmaster.server.tables.store import Change
+from ironmaster.server.tables.table_cache import TableCache
+from tests.server.scripts import PEOPLE, Script, error, play_on, services_of, set_up
 
 OURS = game("workshop").boards["great_britain"].read_text(encoding="utf-8")
 SLIP = OURS.replace("\nlinks = 2", "\nlink = 2", 1)
@@ -33,10 +34,13 @@ def begun(client: TestClient, text: str) -> Script:
     """A table that was made on a board when nobody looked at its keys and its name."""
     script = set_up(client, "workshop", board_text=OURS)
     rules = game("workshop").load_recorded(text, "board_text")
-    store = desk_of(client).store
-    with store.changing(script.id) as (_, row):
-        row.board, row.board_text, row.board_hash = rules.board, text, rules.board_hash
-    store.shelf = Shelf(10)
+    store = services_of(client).store
+
+    def work(change: Change) -> None:
+        change.row.board, change.row.board_text, change.row.board_hash = rules.board, text, rules.board_hash
+
+    store.change(script.id, work)
+    store.cache = TableCache(10)
     return script
 
 

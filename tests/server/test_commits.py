@@ -5,15 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from starlette.testclient import TestClient
 
 from ironmaster import generator
-from tests.server.scripts import Script, desk_of, error, set_up
+from ironmaster.server.tables import store as store_module
+from ironmaster.server.tables.store import Change
+from tests.server.scripts import Script, error, services_of, set_up
 from tests.table.games import random_turn
 
 
 def turn_of(client: TestClient, script: Script, seat: int) -> list[int]:
-    return list(random_turn(desk_of(client).store.open(script.id).table.state, seat, generator(1)).decisions)
+    return list(random_turn(services_of(client).store.open(script.id).table.state, seat, generator(1)).decisions)
 
 
 def test_the_same_commit_twice_is_answered_twice_and_taken_once(client: TestClient) -> None:
@@ -146,3 +149,22 @@ def test_the_log_tells_what_happened_since_a_turn(client: TestClient) -> None:
     assert {entry["at"] for entry in later["entries"]} == {2}
     french = script.get("/log", lang="fr").json()["entries"]
     assert french[0]["text"] != script.get("/log").json()["entries"][0]["text"]
+
+
+def test_a_change_that_is_not_written_is_seen_by_nobody(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = set_up(client, seats=[{"kind": "person", "name": "Ada"}, {"kind": "person"}])
+    store = services_of(client).store
+
+    def rename(change: Change) -> None:
+        change.row.seats[0].name = "Grace"
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("the database is gone")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store_module, "tell", fail)
+        with pytest.raises(RuntimeError):
+            store.change(script.id, rename)
+    assert [seat.name for seat in store.open(script.id).row.seats] == ["Ada", ""]
+    store.change(script.id, rename)
+    assert script.position()["table"]["seats"][0]["name"] == "Grace"

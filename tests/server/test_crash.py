@@ -16,6 +16,8 @@ from ironmaster import parse_record, rules_of
 from tests.server.process import ServerProcess
 from tests.server.scripts import Script, set_up, wait_for
 
+pytestmark = pytest.mark.sqlite_only  # on PostgreSQL, any part of it is killed in test_many_servers.py
+
 SEATS = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "bot": "random"}]
 
 

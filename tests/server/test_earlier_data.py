@@ -20,6 +20,8 @@ from tests.table.games import GAMES
 
 Note = dict[str, Any]
 
+pytestmark = pytest.mark.sqlite_only
+
 NOTES = [
     (folder, json.loads(line))
     for folder in FOLDERS
@@ -98,8 +100,10 @@ def test_its_bots_play_on(data: Path, note: Note) -> None:
 
 @every_table(WAITING)
 def test_its_open_seats_are_taken_and_the_game_begins(script: Script) -> None:
-    assert script.post("/join", {"name": "Mary"}).status_code == 200
-    assert script.play_turn(Random(1))["table"]["status"] == "playing"
+    joined = script.post("/join", {"name": "Mary"})
+    assert joined.status_code == 200
+    everybody = Script(script.client, script.id, [*script.keys, joined.json()["key"]])
+    assert everybody.play_turn(Random(1))["table"]["status"] == "playing"
 
 
 @every_table(OVER)

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ironmaster import parse_record, rules_of
-from tests.server.scripts import Script, desk_of, play_on, serving, set_up, settings, wait_for
+from tests.server.scripts import Script, play_on, services_of, serving, set_up, settings, wait_for
 from tests.table.games import GAMES
 
 
@@ -53,7 +53,7 @@ def test_the_shuffle_can_be_checked_after_the_game(client: TestClient) -> None:
 def test_a_given_seed_is_told(client: TestClient) -> None:
     script = set_up(client, "furnace", seed="2a")
     assert script.position()["table"]["seed_given"] is True
-    row, table = desk_of(client).store.open(script.id)
+    row, table, _ = services_of(client).store.open(script.id)
     assert table.start == table.rules.new(3, 42, **row.options)
 
 
@@ -70,7 +70,7 @@ def test_a_person_plays_against_bots(client: TestClient) -> None:
     for _ in range(6):
         wait_for(lambda: bool(script.position()["choices"]))
         script.play_turn(rng)
-    seats = {turn.seat for turn in desk_of(client).store.open(script.id).table.turns}
+    seats = {turn.seat for turn in services_of(client).store.open(script.id).table.turns}
     assert seats == {0, 1}
 
 
@@ -89,7 +89,8 @@ def test_games_are_offered_with_all_that_a_lobby_asks_for(client: TestClient) ->
 def test_turns_of_bots_are_taken_up_after_a_restart(tmp_path_factory: pytest.TempPathFactory) -> None:
     chosen = settings(tmp_path_factory.mktemp("restart"))
     with serving(chosen) as client:
-        desk_of(client).thinking.wake = lambda table_id: None  # type: ignore[method-assign]
+        assert client.portal is not None
+        client.portal.call(services_of(client).runner.close)
         script = set_up(client, "furnace", seats=[{"kind": "bot"}, {"kind": "bot"}])
         assert script.position()["at"] == 0
     with serving(chosen) as client:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,8 +12,6 @@ from typing import Any
 import httpx2
 import pytest
 
-from ironmaster.server.errors import Problem
-from ironmaster.server.live import Live
 from tests.server.process import ServerProcess, server_process
 from tests.server.scripts import Script, error, set_up
 
@@ -35,6 +32,7 @@ def listening(server: ServerProcess, table_id: str, last: str = "") -> Iterator[
         client.stream("GET", f"/api/tables/{table_id}/events", headers=headers) as stream,
     ):
         assert stream.headers["Content-Type"].startswith("text/event-stream")
+        assert "Content-Encoding" not in stream.headers
         yield events_in(stream)
 
 
@@ -99,17 +97,6 @@ def test_a_refused_commit_is_no_change(server: ServerProcess) -> None:
     script = set_up(server.client(), "furnace")
     assert error(script.commit(script.position(), [10**6]), 422) == "illegal"
     assert script.position()["table"]["change"] == 1
-
-
-def test_only_so_many_listen_at_once() -> None:
-    async def crowd() -> int:
-        live = Live(most=2)
-        with live.listening("a"), live.listening("b"), pytest.raises(Problem) as refused:
-            live.check_room()
-        live.check_room()
-        return refused.value.status
-
-    assert asyncio.run(crowd()) == 503
 
 
 def test_a_line_of_an_unknown_table_is_refused(server: ServerProcess) -> None:

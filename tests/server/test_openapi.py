@@ -41,7 +41,7 @@ def world(tmp_path: Path) -> Iterator[World]:
         play_on(client, playing.id, 20)
         waiting = set_up(client, "brass", seats=[{"kind": "person"}, {"kind": "open"}])
         tables = [playing, waiting, finished_table(client, "workshop")]
-    with server_process(tmp_path / "tables.sqlite") as server:
+    with server_process(tmp_path) as server:
         yield World(server.address, tables)
 
 

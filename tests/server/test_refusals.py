@@ -116,6 +116,14 @@ def test_a_body_too_big_is_refused_before_it_is_read(client: TestClient) -> None
     assert error(client.post("/api/records", content=in_pieces, headers=JSON), 413) == "too_big"
 
 
+def test_only_uploads_may_be_big(client: TestClient) -> None:
+    script = set_up(client)
+    draft = {"as": 0, "at": 0, "draft": []}
+    assert script.post("/preview", draft | {"draft": [2**31 - 1] * 200}).status_code == 422
+    many = {f"k{number}": 0 for number in range(2000)}
+    assert error(script.post("/preview", draft | many), 413) == "too_big"
+
+
 def test_a_body_of_allowed_size_is_read(client: TestClient) -> None:
     answer = client.post("/api/records", json={"record": "x" * 500_000})
     assert error(answer, 422) == "not_possible"
@@ -184,5 +192,5 @@ def test_the_manual_lists_every_call_without_scripts(client: TestClient) -> None
 
 
 def test_names_are_one_line(client: TestClient) -> None:
-    script = set_up(client, seats=[{"kind": "person", "name": " Ada\n\u202eLovelace\x00 "}, *PEOPLE[1:]])
+    script = set_up(client, seats=[{"kind": "person", "name": " Ada\n\u202eLovelace\x1b "}, *PEOPLE[1:]])
     assert script.position()["table"]["seats"][0]["name"] == "Ada Lovelace"

@@ -98,10 +98,10 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(client: TestClient) -> None:
     assert mine.position()["table"]["seats"][seat]["kind"] == "person"
 
 
-def test_the_owner_gives_the_seat_of_a_bot_to_a_person(client: TestClient) -> None:
+def test_the_owner_does_not_give_the_seat_of_a_bot_to_a_person_once_the_game_has_begun(client: TestClient) -> None:
     script = set_up(client, "furnace", seats=[{"kind": "person"}, {"kind": "bot"}])
-    key = script.owner().post("/seats/1/person").json()["key"]
-    assert Script(client, script.id, [key]).position(**{"as": 1})["table"]["seats"][1]["kind"] == "person"
+    assert error(script.owner().post("/seats/1/person"), 409) == "bots_seat"
+    assert script.position()["table"]["seats"][1]["kind"] == "bot"
 
 
 def test_who_resigns_is_played_by_a_bot_to_the_end(client: TestClient) -> None:

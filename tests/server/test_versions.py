@@ -12,19 +12,23 @@ from starlette.testclient import TestClient
 
 from ironmaster import generator
 from ironmaster.kernel.errors import UserError
-from ironmaster.server.database import Database
-from ironmaster.server.models import Base
-from ironmaster.server.shelf import Shelf
-from tests.server.scripts import Script, desk_of, error, finished_table, serving, set_up, settings
+from ironmaster.server.database.connection import Database
+from ironmaster.server.database.models import Base
+from ironmaster.server.tables.store import Change
+from ironmaster.server.tables.table_cache import OpenTable, TableCache
+from tests.server.scripts import Script, error, finished_table, services_of, serving, set_up, settings
 from tests.table.games import next_turn
 
 
 def grow_old(client: TestClient, script: Script) -> None:
     """Makes a table one of other rules than those of this program."""
-    store = desk_of(client).store
-    with store.changing(script.id) as (_, row):
-        row.version = 99
-    store.shelf = Shelf(10)
+    store = services_of(client).store
+
+    def work(change: Change) -> None:
+        change.row.version = 99
+
+    store.change(script.id, work)
+    store.cache = TableCache(10)
 
 
 def test_a_table_of_other_rules_is_kept_and_says_so(client: TestClient) -> None:
@@ -47,12 +51,14 @@ def test_the_record_of_a_finished_table_of_other_rules_can_still_be_had(client: 
     assert script.position()["table"]["status"] == "kept"
 
 
-def test_the_shelf_is_not_trusted_over_the_database(client: TestClient) -> None:
+def test_the_cache_is_not_trusted_over_the_database(client: TestClient) -> None:
     script = set_up(client)
-    store = desk_of(client).store
+    store = services_of(client).store
     table = store.open(script.id).table
     ahead = table.after(next_turn(table, generator(1)))
-    store.shelf.keep(script.id, ahead)
+    later = store.row(script.id)
+    later.change += 1
+    store.cache.keep(OpenTable(later, ahead))
     assert script.position()["at"] == 0
     assert store.open(script.id).table.state == table.state
 

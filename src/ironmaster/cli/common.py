@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from ironmaster.games import load
@@ -12,6 +14,17 @@ from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 
 BAR = 30
+
+
+@contextmanager
+def needed_for(what: str, extra: str) -> Iterator[None]:
+    """Imports what an extra brings, or says how to install it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise UserError(
+            f"{what} needs {error.name}, which is not installed: run pip install 'ironmaster[{extra}]'"
+        ) from None
 
 
 def asked_rules(asked: argparse.Namespace) -> Rules:

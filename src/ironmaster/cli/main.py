@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import ironmaster
 from ironmaster.bots import bot_names
-from ironmaster.cli import arena, bench, board, draw, play, replay, simulate, tune, watch
+from ironmaster.cli import admin, arena, bench, board, draw, play, replay, serve, settings, simulate, tune, watch, work
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 
@@ -20,7 +20,16 @@ INTERRUPTED = 130
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """Says what is wrong in one line. What takes long to know is added when its command is asked for."""
+
+    add_later: Callable[[Parser], None] | None = None
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Parses, as any parser does, with all its options."""
+        if self.add_later is not None:
+            self.add_later(self)
+            self.add_later = None
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         raise UserError(f"{message} (try: {self.prog} --help)")
@@ -49,6 +58,8 @@ def make_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"ironmaster {ironmaster.__version__} ({build})")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     _add_play(commands)
+    _add_serve(commands)
+    _add_work(commands)
     _add_watch(commands)
     _add_simulate(commands)
     _add_bench(commands)
@@ -57,6 +68,7 @@ def make_parser() -> Parser:
     _add_board(commands)
     _add_arena(commands)
     _add_tune(commands)
+    _add_admin(commands)
     return parser
 
 
@@ -79,6 +91,20 @@ def _add_play(commands: Commands[Parser]) -> None:
     )
     _add_language(parser)
     parser.set_defaults(run=play.run)
+
+
+def _add_serve(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("serve", help="the app for a network, with settings for hosts")
+    _add_language(parser)
+    parser.add_later = settings.add_flags
+    parser.set_defaults(run=serve.run)
+
+
+def _add_work(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("work", help="workers for bots and hints, here or on another machine; no web server")
+    _add_language(parser)
+    parser.add_later = settings.add_flags
+    parser.set_defaults(run=work.run)
 
 
 def _add_watch(commands: Commands[Parser]) -> None:
@@ -190,6 +216,11 @@ def _add_tune(commands: Commands[Parser]) -> None:
     )
     _add_workers(parser)
     parser.set_defaults(run=tune.run)
+
+
+def _add_admin(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("admin", help="for hosts: tables, backups, checks, moving to another database")
+    admin.add_actions(parser.add_subparsers(metavar="ACTION", required=True))
 
 
 def _add_game(parser: Parser) -> None:

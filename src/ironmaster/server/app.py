@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
-from starlette.staticfiles import StaticFiles
+from starlette.types import Lifespan
 
 import ironmaster
-from ironmaster.server import errors
-from ironmaster.server.desk import Desk
-from ironmaster.server.manual import manual
-from ironmaster.server.routes import API, PAGES
-from ironmaster.server.routes.pages import STATIC
-from ironmaster.server.security import Guard
+from ironmaster.server.services import Services
 from ironmaster.server.settings import Settings
-from ironmaster.server.store import Summary
+from ironmaster.server.web import errors, metrics
+from ironmaster.server.web.api_page import manual
+from ironmaster.server.web.guard import Guard
+from ironmaster.server.web.health import health_routes
+from ironmaster.server.web.methods import Methods
+from ironmaster.server.web.metrics import RequestMeter
+from ironmaster.server.web.observer import Observer
+from ironmaster.server.web.routes import API, PAGES
 
 ABOUT = """Play board games from a program.
 
@@ -30,16 +31,28 @@ Keys open seats: send them in the header `X-Ironmaster-Keys`, several separated 
 
 def make_app(settings: Settings) -> FastAPI:
     """The application on a database."""
-    desk = Desk(settings)
+    services = Services(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        _connect(desk, asyncio.get_running_loop())
-        await desk.thinking.resume()
+        await services.start()
         yield
-        await desk.thinking.close()
-        desk.database.close()
+        await services.stop()
 
+    app = bare_app(lifespan)
+    app.state.services = services
+    app.add_middleware(Methods)
+    app.add_middleware(Guard, settings=settings)
+    meter = RequestMeter(services.figures) if services.figures else None
+    app.add_middleware(Observer, access_log=settings.access_log, meter=meter)
+    app.include_router(health_routes(services.database.engine))
+    if settings.metrics:
+        app.include_router(metrics.router)
+    return app
+
+
+def bare_app(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
+    """All addresses of the application, with nothing behind them: it can be described, not asked."""
     app = FastAPI(
         title="Ironmaster",
         description=ABOUT,
@@ -49,25 +62,9 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.desk = desk
-    app.add_middleware(Guard, settings=settings)
     errors.install(app)
     for router in API:
         app.include_router(router, prefix="/api")
     app.include_router(PAGES)
     app.get("/api/docs", include_in_schema=False)(lambda: HTMLResponse(manual(app.openapi())))
-    app.mount("/static", StaticFiles(directory=STATIC), "static")
     return app
-
-
-def _connect(desk: Desk, loop: asyncio.AbstractEventLoop) -> None:
-    """Every change of a table goes to those who listen and to the bots; both live on the event loop."""
-
-    def on_loop(table_id: str, summary: Summary) -> None:
-        desk.live.tell(table_id, summary)
-        desk.thinking.wake(table_id)
-
-    def on_change(table_id: str, summary: Summary) -> None:
-        loop.call_soon_threadsafe(on_loop, table_id, summary)
-
-    desk.store.on_change = on_change

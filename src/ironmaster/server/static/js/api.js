@@ -1,16 +1,18 @@
 /** Talking to the server: one function for each thing that the page asks of it. */
 
 import { headerOf } from "./keys.js";
+import { Pictures } from "./pictures.js";
 import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").Position} Position */
 
-/** An answer that is no success: its status, and one sentence for the reader. */
+/** An answer that is no success: its status, one sentence for the reader, and the new position if others were first. */
 export class Refusal extends Error {
-  /** @param {number} status @param {string} message */
-  constructor(status, message) {
+  /** @param {number} status @param {string} message @param {Position | null} position */
+  constructor(status, message, position = null) {
     super(message);
     this.status = status;
+    this.position = position;
   }
 }
 
@@ -42,7 +44,7 @@ async function send(path, { method = "GET", body, table, query = {} } = {}) {
 async function refused(answer) {
   const said = await answer.json().catch(() => null);
   const otherwise = say("The server answered with an error ({status}).", { status: answer.status });
-  return new Refusal(answer.status, said?.error?.message ?? otherwise);
+  return new Refusal(answer.status, said?.error?.message ?? otherwise, said?.position ?? null);
 }
 
 /**
@@ -66,28 +68,31 @@ function post(path, body, table, query) {
   return ask(path, { method: "POST", body, table, query });
 }
 
-const PARTS = { parts: 1 };
-
-/** @returns {Promise<import("./types.js").Game[]>} */
+/** @returns {Promise<import("./types.js").GameShown[]>} */
 export const games = () => ask("/api/games");
 
-/** @returns {Promise<import("./types.js").ListedTable[]>} */
+/** @returns {Promise<import("./types.js").LobbyTable[]>} */
 export const listedTables = () => ask("/api/tables");
 
-/** @param {object} setting @returns {Promise<import("./types.js").Created>} */
+/** @param {object} setting @returns {Promise<import("./types.js").TableMade>} */
 export const createTable = (setting) => post("/api/tables", setting);
 
-/** @param {string} record @returns {Promise<{id: string}>} */
+/** @param {string} record @returns {Promise<import("./types.js").Made>} */
 export const uploadRecord = (record) => post("/api/records", { record });
 
-/** @param {string} game @returns {Promise<import("./types.js").Guide>} */
+/** @param {string} game @returns {Promise<import("./types.js").GuideShown>} */
 export const guide = (game) => ask(`/api/learn/${game}`);
 
-/** @param {string} game @returns {Promise<{title: string, steps: number}>} */
+/** @param {string} game @returns {Promise<import("./types.js").TutorialShown>} */
 export const tutorial = (game) => ask(`/api/learn/${game}/tutorial`);
 
-/** @param {string} game @param {number} n @returns {Promise<import("./types.js").Step>} */
-export const tutorialStep = (game, n) => ask(`/api/learn/${game}/tutorial/${n}`, { query: PARTS });
+const lessons = new Pictures();
+
+/** @param {string} game @param {number} n @returns {Promise<import("./types.js").StepShown>} */
+export async function tutorialStep(game, n) {
+  const step = await ask(`/api/learn/${game}/tutorial/${n}`, { query: { parts: 1, have: lessons.have } });
+  return { ...step, position: lessons.complete(step.position) };
+}
 
 /** Everything that the page asks about one table. */
 export class TableApi {
@@ -95,25 +100,46 @@ export class TableApi {
   constructor(id) {
     this.id = id;
     this.path = `/api/tables/${encodeURIComponent(id)}`;
+    this.pictures = new Pictures();
   }
 
-  /** The position through the eyes of a seat, or of the one that must decide. @param {number | null} as
-   *  @returns {Promise<Position>} */
-  position(as) {
-    return ask(this.path, { table: this.id, query: { ...PARTS, as } });
+  /** How a position is wanted: in parts, without those that are here, with the log after a turn. @param {number} log */
+  reading(log) {
+    return { parts: 1, have: this.pictures.have, log };
   }
 
-  /** @param {object} draft @returns {Promise<Position>} */
-  preview(draft) {
-    return post(`${this.path}/preview`, draft, this.id, PARTS);
+  /** Completes the picture of an answer, or of the position that a refusal brings along. @param {Promise<any>} asked */
+  async completed(asked) {
+    try {
+      return this.pictures.complete(await asked);
+    } catch (error) {
+      if (error instanceof Refusal && error.position) error.position = this.pictures.complete(error.position);
+      throw error;
+    }
   }
 
-  /** @param {object} draft @returns {Promise<{at: number, position: Position}>} */
-  commit(draft) {
-    return post(`${this.path}/commit`, draft, this.id, PARTS);
+  /**
+   * The position through the eyes of a seat, or of the one that must decide.
+   * @param {number | null} as
+   * @param {number} log the turn up to which the log is known
+   * @returns {Promise<Position>}
+   */
+  position(as, log) {
+    return this.completed(ask(this.path, { table: this.id, query: { ...this.reading(log), as } }));
   }
 
-  /** @param {object} draft @returns {Promise<import("./types.js").WhyNot>} */
+  /** @param {object} draft @param {number} log @returns {Promise<Position>} */
+  preview(draft, log) {
+    return this.completed(post(`${this.path}/preview`, draft, this.id, this.reading(log)));
+  }
+
+  /** The position after a turn. @param {object} draft @param {number} log @returns {Promise<Position>} */
+  commit(draft, log) {
+    const sent = post(`${this.path}/commit`, draft, this.id, this.reading(log));
+    return this.completed(sent.then(({ position }) => position));
+  }
+
+  /** @param {object} draft @returns {Promise<import("./types.js").Why>} */
   why(draft) {
     return post(`${this.path}/why`, draft, this.id);
   }
@@ -123,17 +149,19 @@ export class TableApi {
     return post(`${this.path}/hint`, draft, this.id);
   }
 
-  /** @param {number} since @param {number | null} as @returns {Promise<import("./types.js").Log>} */
-  log(since = 0, as = null) {
-    return ask(`${this.path}/log`, { table: this.id, query: { since, as } });
+  /**
+   * A finished game after so many decisions.
+   * @param {number} at
+   * @param {number | null} as
+   * @param {boolean} log whether the whole log comes along
+   * @returns {Promise<Position>}
+   */
+  replay(at, as, log = false) {
+    const query = { parts: 1, have: this.pictures.have, at, as, log: log ? 0 : null };
+    return this.completed(ask(`${this.path}/replay`, { table: this.id, query }));
   }
 
-  /** @param {number} at @param {number | null} as @returns {Promise<Position>} */
-  replay(at, as = null) {
-    return ask(`${this.path}/replay`, { table: this.id, query: { ...PARTS, at, as } });
-  }
-
-  /** @returns {Promise<import("./types.js").Scores>} */
+  /** @returns {Promise<import("./types.js").ScoreChart>} */
   scores() {
     return ask(`${this.path}/scores`);
   }
@@ -145,24 +173,40 @@ export class TableApi {
     return answer.text();
   }
 
-  /** @param {string} name @param {number} [seat] @returns {Promise<{seat: number, key: string}>} */
+  /** @param {string} name @param {number} [seat] @returns {Promise<import("./types.js").Joined>} */
   join(name, seat) {
     return post(`${this.path}/join`, { name, seat }, this.id);
   }
 
-  /** @param {number} at @param {object[]} seats @returns {Promise<import("./types.js").Created>} */
+  /** @param {number} at @param {object[]} seats @returns {Promise<import("./types.js").TableMade>} */
   clone(at, seats) {
     return post(`${this.path}/clone`, { at, seats }, this.id);
   }
 
-  /** @returns {Promise<import("./types.js").Created>} */
+  /** @returns {Promise<import("./types.js").TableMade>} */
   rematch() {
     return post(`${this.path}/rematch`, {}, this.id);
   }
 
-  /** @param {number} seat @returns {Promise<{key: string}>} */
+  /** Exchanges an invitation. @param {string} invitation @param {string} name
+   *  @returns {Promise<{seat: number, key: string}>} */
+  claim(invitation, name) {
+    return post(`${this.path}/claim`, { invitation, name }, this.id);
+  }
+
+  /** @param {number} seat @returns {Promise<{invitation: string}>} */
+  invite(seat) {
+    return post(`${this.path}/seats/${seat}/invitation`, {}, this.id);
+  }
+
+  /** @param {number} seat @returns {Promise<import("./types.js").KeyAsked>} */
   newKey(seat) {
     return post(`${this.path}/seats/${seat}/key`, {}, this.id);
+  }
+
+  /** @param {number} seat @param {boolean} agree */
+  answerKey(seat, agree) {
+    return post(`${this.path}/seats/${seat}/key/answer`, { agree }, this.id);
   }
 
   /** @param {number} seat @param {string} bot */
@@ -170,7 +214,7 @@ export class TableApi {
     return post(`${this.path}/seats/${seat}/bot`, { bot }, this.id);
   }
 
-  /** @param {number} seat @returns {Promise<{key: string | null}>} */
+  /** @param {number} seat */
   takeBack(seat) {
     return post(`${this.path}/seats/${seat}/person`, {}, this.id);
   }

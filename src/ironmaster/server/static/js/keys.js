@@ -1,10 +1,13 @@
 /**
- * The keys of a table that this browser holds: those of seats played here, those to hand on, and the owner's.
+ * The keys of a table that this browser holds: those of seats played here, what invites others, and the owner's.
  *
- * A key is a secret: it travels in a header or behind the # of an invite link, never in an address.
+ * A key is a secret: it travels in a header or behind the # of a link, never in an address. So does an invitation,
+ * which is exchanged for a key, once.
  */
 
 import { recall, remember } from "./storage.js";
+
+const INVITATION = "invite.";
 
 /** @typedef {{own: string[], invites: Record<string, string>, owner: string | null}} Keyring */
 
@@ -24,10 +27,15 @@ export function keepOwn(id, key) {
   if (!keys.own.includes(key)) keep(id, { ...keys, own: [...keys.own, key] });
 }
 
-/** @param {string} id @param {number} seat @param {string} key */
-export function keepInvite(id, seat, key) {
+/** @param {string} id @param {number} seat @param {string} secret an invitation, or a key to hand on */
+export function keepInvite(id, seat, secret) {
   const keys = keyring(id);
-  keep(id, { ...keys, invites: { ...keys.invites, [seat]: key } });
+  keep(id, { ...keys, invites: { ...keys.invites, [seat]: secret } });
+}
+
+/** @param {string} secret */
+export function isInvitation(secret) {
+  return secret.startsWith(INVITATION);
 }
 
 /** What goes into the header of a request about a table. @param {string} id */
@@ -37,17 +45,27 @@ export function headerOf(id) {
 }
 
 /**
- * Takes the key out of the address of an invite link, so that it does not stay in the history.
+ * Takes the key out of the address of a link, so that it does not stay in the history. An invitation stays there until
+ * it has been exchanged, and is given back.
  * @param {string} id
+ * @returns {string | null}
  */
 export function takeKeyFromAddress(id) {
-  const key = location.hash.slice(1);
-  if (!key) return;
-  keepOwn(id, key);
+  const secret = location.hash.slice(1);
+  if (isInvitation(secret)) return secret;
+  if (secret) {
+    keepOwn(id, secret);
+    cleanAddress();
+  }
+  return null;
+}
+
+/** The address without what a link carried. */
+export function cleanAddress() {
   history.replaceState(null, "", location.pathname);
 }
 
-/** @param {string} id @param {string} key */
-export function inviteLink(id, key) {
-  return `${location.origin}/t/${id}#${key}`;
+/** @param {string} id @param {string} secret */
+export function inviteLink(id, secret) {
+  return `${location.origin}/t/${id}#${secret}`;
 }

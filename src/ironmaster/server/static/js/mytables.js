@@ -11,7 +11,7 @@ export function myTables() {
   return recall("tables", []);
 }
 
-/** @param {import("./types.js").Table} table */
+/** @param {import("./types.js").TableShown} table */
 export function noteTable(table) {
   const others = myTables().filter((each) => each.id !== table.id);
   const players = table.seats.map((seat) => seat.name).join(", ");

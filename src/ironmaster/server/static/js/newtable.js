@@ -8,24 +8,24 @@ import { keep } from "./keys.js";
  * @typedef {{who: "me" | "here" | "invite" | "open" | string, name: string}} Place
  */
 
-const PEOPLE = ["me", "here", "invite"];
-
 /** @param {Place} place */
 function seatOf({ who, name }) {
-  if (PEOPLE.includes(who)) return { kind: "person", name: name || undefined };
+  if (who === "me" || who === "here") return { kind: "person", name: name || undefined };
+  if (who === "invite") return { kind: "invited", name: name || undefined };
   if (who === "open") return { kind: "open" };
   return { kind: "bot", bot: who, name: name || undefined };
 }
 
 /**
- * Keeps the keys that a new table came with: those of seats played here, and those to be handed on.
- * @param {import("./types.js").Created} made @param {(seat: number) => boolean} playedHere
+ * Keeps what a new table came with: the keys of seats played here, and the invitations to the others.
+ * @param {import("./types.js").TableMade} made
  */
-export function keepKeys(made, playedHere) {
-  const people = made.seats.flatMap(({ seat, key }) => (key === null ? [] : [{ seat, key }]));
+export function keepKeys(made) {
   keep(made.id, {
-    own: people.filter(({ seat }) => playedHere(seat)).map(({ key }) => key),
-    invites: Object.fromEntries(people.filter(({ seat }) => !playedHere(seat)).map(({ seat, key }) => [seat, key])),
+    own: made.seats.flatMap(({ key }) => key ?? []),
+    invites: Object.fromEntries(
+      made.seats.flatMap(({ seat, invitation }) => (invitation === null ? [] : [[seat, invitation]])),
+    ),
     owner: made.owner_key,
   });
 }
@@ -38,6 +38,6 @@ export function keepKeys(made, playedHere) {
 export async function makeTable(game, places, setting = {}) {
   const listed = places.some((place) => place.who === "open");
   const made = await createTable({ game, ...setting, listed, seats: places.map(seatOf) });
-  keepKeys(made, (seat) => places[seat].who === "me" || places[seat].who === "here");
+  keepKeys(made);
   return made.id;
 }

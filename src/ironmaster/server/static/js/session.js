@@ -6,9 +6,11 @@
  */
 
 import { Refusal, TableApi, UNREACHABLE } from "./api.js";
+import { continued } from "./notes.js";
 
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").TableEvent} TableEvent */
 
 export class Session {
   /**
@@ -31,13 +33,19 @@ export class Session {
      * @type {number | null}
      */
     this.curtain = null;
-    /** @type {import("./types.js").LogEntry[]} */
+    /** @type {import("./types.js").Entry[]} */
     this.entries = [];
+    /** The turn up to which they tell what happened. */
+    this.logged = 0;
     this.online = true;
     this.waiting = 0;
     /** Whether a decision is on its way: a second click on the same thing is not a second decision. */
     this.deciding = false;
+    /** Whether a look is waiting for its turn, and whether it must be taken whatever is known by then. */
     this.stale = false;
+    this.forced = false;
+    /** The latest change that was heard of. */
+    this.heard = { change: -1, at: 0 };
     this.queue = Promise.resolve();
   }
 
@@ -52,11 +60,10 @@ export class Session {
     );
   }
 
-  /** Whether the seat looked at is asked to decide. */
+  /** Whether the seat looked at is asked to decide: nobody is before the game begins. */
   get asked() {
-    return (
-      this.position !== null && this.as !== null && !this.position.over && this.position.panel.turn.includes(this.as)
-    );
+    if (this.position === null || this.as === null || this.position.table.status === "open") return false;
+    return !this.position.over && this.position.panel.turn.includes(this.as);
   }
 
   /** Whether the game has ended for good: a draft that would end it is not sent yet. */
@@ -104,33 +111,45 @@ export class Session {
     if (error.status === UNREACHABLE) this.online = false;
     if (error.status === 409) {
       this.drafted = [];
-      await this.take(await this.api.position(this.as));
+      this.take(error.position ?? (await this.look()));
     } else if (error.status === 403 && this.as !== null) {
       // The key of this seat was replaced: whoever holds the old one may still watch.
       this.drafted = [];
-      await this.show(await this.api.position(null));
+      await this.lookAfresh(null);
     }
     this.onMessage(error.message);
   }
 
   /** Comes to the table for the first time. */
   open() {
-    return this.enqueue(async () => this.take(await this.api.position(null)));
+    return this.enqueue(async () => this.take(await this.api.position(null, 0), 0));
+  }
+
+  /** The position as it is now, with what happened since the last one. */
+  look() {
+    return this.api.position(this.as, this.logged);
+  }
+
+  /** Shows the position, and the whole log, through other eyes. @param {number | null} as */
+  async lookAfresh(as) {
+    this.show(await this.api.position(as, 0), 0);
   }
 
   /**
    * Takes in a position, unless it belongs to a hand that the screen has not been handed to.
    * @param {Position} position
+   * @param {number} since the turn after which its log begins
    */
-  async take(position) {
+  take(position, since = this.logged) {
     const seats = position.table.seats.filter((seat) => seat.you && seat.kind === "person").map((seat) => seat.seat);
     const shown = this.curtain === null ? this.as : null;
-    const turn = seats.filter((seat) => position.panel.turn.includes(seat));
+    const begun = position.table.status !== "open";
+    const turn = seats.filter((seat) => begun && position.panel.turn.includes(seat));
     if (seats.length > 1 && turn.length && (shown === null || !turn.includes(shown))) {
       this.raise(position, turn[0]);
       return;
     }
-    await this.show(position);
+    this.show(position, since);
   }
 
   /** Hides everything until the next player sits down. @param {Position} position @param {number} seat */
@@ -138,6 +157,7 @@ export class Session {
     this.curtain = seat;
     this.drafted = [];
     this.entries = [];
+    this.logged = 0;
     // What the curtain needs to know, and nothing of any hand.
     this.position = { ...position, svg: {}, choices: [], as: null };
   }
@@ -147,54 +167,76 @@ export class Session {
     const seat = this.curtain;
     if (seat === null) return;
     void this.enqueue(async () => {
-      const position = await this.api.position(seat);
+      await this.lookAfresh(seat);
       this.curtain = null;
-      await this.show(position);
     });
   }
 
-  /** @param {Position} position */
-  async show(position) {
-    const other = position.as !== this.as;
-    const grown = other || position.at !== this.position?.at || !this.entries.length;
+  /** @param {Position} position @param {number} since */
+  show(position, since = this.logged) {
+    const log = position.log ?? [];
+    this.entries = since ? continued(this.entries, log, since) : log;
+    this.logged = position.at;
     this.position = position;
     this.online = true;
-    if (grown) await this.readLog(other);
   }
 
-  /** @param {boolean} afresh */
-  async readLog(afresh) {
-    const since = afresh ? 0 : (this.entries.at(-1)?.at ?? 0);
-    const log = await this.api.log(since, this.as);
-    this.entries = since ? [...this.entries, ...log.entries] : log.entries;
+  /** Looks again because of a change, unless an answer has told of it already. @param {TableEvent} event */
+  hear(event) {
+    if (event.change > this.heard.change) this.heard = event;
+    if (!this.knows()) void this.refresh(false);
   }
 
-  /** Looks again, keeping the draft if it still fits; many calls in a row look once. */
-  refresh() {
+  /** Whether what is shown is as late as what was heard of. */
+  knows() {
+    return this.position !== null && this.position.table.change >= this.heard.change;
+  }
+
+  /**
+   * Looks again, keeping the draft if it still fits; many calls in a row look once.
+   * @param {boolean} forced whether to look even if nothing has changed at the table: this browser may see more of it
+   */
+  refresh(forced = true) {
+    this.forced ||= forced;
     if (this.stale) return this.queue;
     this.stale = true;
     return this.enqueue(async () => {
-      this.stale = false;
-      if (this.curtain !== null) return;
-      const position = await this.api.position(this.as);
-      if (!this.drafted.length) return this.take(position);
-      const draft = { ...this.draft(), at: position.at };
-      try {
-        await this.show(await this.api.preview(draft));
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.status !== 422) throw error;
-        throw new Refusal(409, error.message);
-      }
+      const needless = !this.forced && this.knows();
+      this.stale = this.forced = false;
+      if (needless || this.curtain !== null) return;
+      if (this.drafted.length) return this.previewAgain();
+      const position = await this.look();
+      if (position.as === this.as) this.take(position);
+      else this.take(await this.api.position(position.as, 0), 0);
     });
+  }
+
+  /** The draft at the table as it is now; if it does not fit any more, the table without it. */
+  async previewAgain() {
+    const at = Math.max(this.heard.at, this.position?.at ?? 0);
+    try {
+      this.show(await this.api.preview({ ...this.draft(), at }, this.logged));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 422) throw error;
+      throw new Refusal(409, error.message);
+    }
+  }
+
+  /** Waits for something else that changes the table, then looks. @param {Promise<unknown>} done */
+  after(done) {
+    done.catch(() => {}); // told of when its turn comes
+    void this.enqueue(async () => {
+      await done;
+    });
+    return this.refresh();
   }
 
   /** The same position in another language. */
   reword() {
     return this.enqueue(async () => {
       if (this.curtain !== null) return;
-      const position = this.drafted.length ? await this.api.preview(this.draft()) : await this.api.position(this.as);
-      this.position = position;
-      await this.readLog(true);
+      const asked = this.drafted.length ? this.api.preview(this.draft(), 0) : this.api.position(this.as, 0);
+      this.show(await asked, 0);
     });
   }
 
@@ -205,7 +247,7 @@ export class Session {
     void this.enqueue(async () => {
       this.drafted = [...this.drafted, choice];
       try {
-        this.position = await this.api.preview(this.draft());
+        this.show(await this.api.preview(this.draft(), this.logged));
       } catch (error) {
         this.drafted = this.drafted.slice(0, -1);
         throw error;
@@ -220,7 +262,7 @@ export class Session {
     if (!this.drafted.length) return;
     void this.enqueue(async () => {
       this.drafted = this.drafted.slice(0, -count);
-      this.position = this.drafted.length ? await this.api.preview(this.draft()) : await this.api.position(this.as);
+      this.show(await (this.drafted.length ? this.api.preview(this.draft(), this.logged) : this.look()));
     });
   }
 
@@ -235,24 +277,24 @@ export class Session {
     const commit = newCommit();
     void this.enqueue(async () => {
       try {
-        const { position } = await this.send({ ...this.draft(), commit });
+        const position = await this.send({ ...this.draft(), commit });
         this.drafted = [];
-        await this.take(position);
+        this.take(position);
       } finally {
         this.deciding = false;
       }
     });
   }
 
-  /** @param {object} draft @returns {Promise<{position: Position}>} */
+  /** @param {object} draft */
   async send(draft) {
     try {
-      return await this.api.commit(draft);
+      return await this.api.commit(draft, this.logged);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== UNREACHABLE) throw error;
       // The answer may have been lost rather than the commit: asking again is harmless.
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      return this.api.commit(draft);
+      return this.api.commit(draft, this.logged);
     }
   }
 

@@ -10,7 +10,7 @@ let drawHead = () => {};
 
 /**
  * A section; its text is our own and comes as HTML from our own server.
- * @param {import("../types.js").Section} section
+ * @param {import("../types.js").SectionShown} section
  */
 function article(section) {
   const body = h("div", {});

@@ -11,13 +11,13 @@ import { head, startPage } from "../parts/shell.js";
 import { recall, remember } from "../storage.js";
 import { say } from "../words.js";
 
-/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").GameShown} Game */
 
 const LOOK_AGAIN = 10_000;
 
 /** @type {Game[]} */
 let offered = [];
-/** @type {import("../types.js").ListedTable[]} */
+/** @type {import("../types.js").LobbyTable[]} */
 let listed = [];
 let drawHead = () => {};
 
@@ -58,13 +58,7 @@ function card(game) {
       "div",
       { class: "game-words" },
       h("h2", {}, game.title),
-      h(
-        "p",
-        { class: "meta" },
-        [playersOf(game), game.minutes ? say("{minutes} minutes", { minutes: game.minutes }) : ""]
-          .filter(Boolean)
-          .join(" · "),
-      ),
+      h("p", { class: "meta" }, playersOf(game)),
       game.pitch ? h("p", {}, game.pitch) : null,
       h(
         "div",
@@ -179,6 +173,13 @@ function open() {
                 h("strong", {}, table.name || table.title),
                 h("span", {}, table.seats.map((seat) => (seat.kind === "open" ? "…" : seat.name)).join(", ")),
               ),
+              table.seed_given
+                ? h(
+                    "span",
+                    { class: "tag", title: say("Whoever set this table up may know every card.") },
+                    say("seed given"),
+                  )
+                : null,
               h("span", { class: "tag" }, free ? say("{count} free", { count: free }) : say("watch")),
             );
           }),

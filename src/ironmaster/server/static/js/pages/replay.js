@@ -13,6 +13,8 @@ import { addressAfter, head, startPage } from "../parts/shell.js";
 import { say } from "../words.js";
 
 const PACE = 900;
+/** After more decisions than any game has: past the end is the end. */
+const END = 2 ** 31 - 1;
 
 const id = addressAfter("/replay/");
 const api = new TableApi(id);
@@ -20,7 +22,7 @@ const board = boardOn(() => {});
 
 /** @type {import("../types.js").Position | null} */
 let position = null;
-/** @type {import("../types.js").LogEntry[]} */
+/** @type {import("../types.js").Entry[]} */
 let entries = [];
 /** @type {Chart | null} */
 let chart = null;
@@ -157,7 +159,7 @@ async function tryAnotherLine() {
     seat.seat === me ? { kind: "person", name: seat.name } : { kind: "bot", bot: "greedy", name: seat.name },
   );
   const made = await api.clone(at, seats);
-  keepKeys(made, (seat) => seat === me);
+  keepKeys(made);
   location.assign(`/t/${made.id}`);
 }
 
@@ -190,12 +192,14 @@ function drawFixed() {
 }
 
 async function load() {
-  const [log, scores] = await Promise.all([api.log(), api.scores()]);
-  entries = log.entries;
-  last = scores.at.at(-1) ?? 0;
+  const [shown, scores] = await Promise.all([api.replay(position ? at : END, eyes, true), api.scores()]);
+  position = shown;
+  entries = shown.log ?? [];
+  at = wanted = shown.at;
+  last = shown.decisions ?? 0;
   chart = new Chart(scores, show);
   fill(byId("chart"), chart.element);
-  await go(position ? at : last);
+  draw();
   drawFixed();
 }
 

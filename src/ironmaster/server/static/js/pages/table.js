@@ -10,7 +10,8 @@ import { Choices } from "../parts/choices.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
 import { openHelp } from "../parts/help.js";
-import { offerInvites } from "../parts/invites.js";
+import { offerInvites, offerSeat } from "../parts/invites.js";
+import { keyRequests } from "../parts/keyrequests.js";
 import { showLog, sinceLastTurn } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
@@ -43,13 +44,9 @@ const choices = new Choices(
 const tabs = new Tabs(byId("tabs"), "choices");
 const live = new Live(
   id,
-  (event) => {
-    if (event.change > (session.position?.table.change ?? -1)) void session.refresh();
-  },
+  (event) => session.hear(event),
   (online) => {
-    const back = online && !session.online;
     session.online = online;
-    if (back) void session.refresh();
     drawState();
   },
 );
@@ -146,11 +143,21 @@ function ring() {
   wasOver = over;
 }
 
+/** Not every shuffle is a secret to everybody. @param {import("../types.js").TableShown} table */
+function seedWarning(table) {
+  const words = say("Whoever set this table up gave the seed of the shuffle, and may know every card.");
+  return table.seed_given && table.kind === "game" ? h("p", { class: "hint seed-given" }, words) : null;
+}
+
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
   const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
-  fill(byId("now"), session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh]);
-  fill(byId("players"), players(position));
+  fill(
+    byId("now"),
+    session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh],
+    keyRequests(session),
+  );
+  fill(byId("players"), players(position), seedWarning(position.table));
   showLog(log, session.entries, session.mine.length ? position.since : null);
   fill(about, tableMenu(session));
   const count = position.choices.length;
@@ -263,7 +270,7 @@ function openSheet(up) {
 byId("pull").addEventListener("click", () => openSheet(!byId("side").classList.contains("up")));
 
 async function start() {
-  takeKeyFromAddress(id);
+  const invitation = takeKeyFromAddress(id);
   byId("pull").setAttribute("aria-label", say("Choices, players and log"));
   drawHead = head(() => [
     h(
@@ -287,7 +294,8 @@ async function start() {
     return;
   }
   noteTable(session.position.table);
-  if (session.curtain === null) offerInvites(session.position.table);
+  if (invitation) offerSeat(session, invitation);
+  else if (session.curtain === null) offerInvites(session.position.table);
   void live.run();
 }
 

@@ -18,7 +18,7 @@ const choices = new Choices(byId("buttons"), byId("list"), choose, (things) =>
   board.point(things.length ? things : (step?.point ?? [])),
 );
 
-/** @type {import("../types.js").Step | null} */
+/** @type {import("../types.js").StepShown | null} */
 let step = null;
 let title = "";
 let drawHead = () => {};
@@ -62,7 +62,7 @@ async function load(n) {
   draw(next);
 }
 
-/** @param {import("../types.js").Step} shown */
+/** @param {import("../types.js").StepShown} shown */
 function draw(shown) {
   closeBubble();
   document.title = say("Tutorial: {game}", { game: title });

@@ -40,9 +40,9 @@ export class Board {
   }
 
   /** Shows a position; how far each drawing is zoomed stays. @param {import("../types.js").Position} position */
-  show({ svg, table }) {
+  show({ svg, pictures, table }) {
     this.titles = table.parts;
-    const names = Object.keys(svg);
+    const names = Object.keys(pictures);
     if (names.join() !== [...this.stages.keys()].join()) this.arrange(names);
     for (const [name, text] of Object.entries(svg)) this.draw(name, text);
     this.layOut();

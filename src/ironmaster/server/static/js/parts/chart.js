@@ -20,7 +20,7 @@ function stepFor(span) {
 }
 
 export class Chart {
-  /** @param {import("../types.js").Scores} scores @param {(at: number) => void} onPick */
+  /** @param {import("../types.js").ScoreChart} scores @param {(at: number) => void} onPick */
   constructor(scores, onPick) {
     const values = scores.scores.flat();
     this.at = scores.at;
@@ -70,7 +70,7 @@ export class Chart {
     return lines;
   }
 
-  /** @param {import("../types.js").Scores} scores @param {number} seat */
+  /** @param {import("../types.js").ScoreChart} scores @param {number} seat */
   line(scores, seat) {
     const points = scores.at.map(
       (at, turn) => `${this.x(at).toFixed(1)},${this.y(scores.scores[turn][seat]).toFixed(1)}`,
@@ -84,7 +84,7 @@ export class Chart {
 
   /**
    * The letters at the ends, moved apart where lines end together.
-   * @param {import("../types.js").Scores} scores
+   * @param {import("../types.js").ScoreChart} scores
    * @param {number[]} seats
    */
   ends(scores, seats) {

@@ -9,7 +9,7 @@ let hung = null;
 
 /**
  * Hangs the curtain for a seat, or takes it down.
- * @param {import("../types.js").Seat | null} seat @param {() => void} onLift
+ * @param {import("../types.js").SeatShown | null} seat @param {() => void} onLift
  */
 export function hangCurtain(seat, onLift) {
   if (!seat) {

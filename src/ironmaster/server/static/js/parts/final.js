@@ -24,7 +24,7 @@ export function ranking(position) {
   );
 }
 
-/** The seed of the shuffle, so that anybody can check it. @param {import("../types.js").Table} table */
+/** The seed of the shuffle, so that anybody can check it. @param {import("../types.js").TableShown} table */
 export function fairness(table) {
   if (!table.seed) return null;
   return h(

@@ -1,12 +1,13 @@
-/** The links that bring friends to a new table, shown once to whoever set it up. */
+/** The links that bring friends to a new table, shown once to whoever set it up; and what such a link opens. */
 
 import { h } from "../dom.js";
-import { inviteLink, keyring } from "../keys.js";
+import { cleanAddress, inviteLink, keepOwn, keyring } from "../keys.js";
 import { recall, remember } from "../storage.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
 import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
+import { complain, notify } from "./notice.js";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -15,9 +16,64 @@ export function linkCopied(name) {
   return say("The invite link for {name} is copied: send it to them, and to nobody else.", { name });
 }
 
-/** @param {string} id @param {import("../types.js").Seat} seat @param {string} key */
-function row(id, seat, key) {
-  const link = inviteLink(id, key);
+/**
+ * Asks under what name somebody sits down.
+ * @param {string} title @param {string} words @param {(name: string) => void} act
+ */
+export function askName(title, words, act) {
+  const name = h("input", {
+    type: "text",
+    maxlength: 30,
+    "aria-label": say("Your name"),
+    placeholder: say("Your name"),
+    value: recall("name", ""),
+  });
+  openDialog(title, (close) => [
+    h(
+      "form",
+      {
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          close();
+          remember("name", name.value);
+          act(name.value.trim());
+        },
+      },
+      words ? h("p", {}, words) : null,
+      name,
+      h("p", { class: "row end" }, h("button", { class: "primary" }, say("Sit down"))),
+    ),
+  ]);
+  name.focus();
+}
+
+/**
+ * Lets whoever came by an invitation sit down. It is not done unasked: who opens the link in the wrong browser would
+ * otherwise have used it up.
+ * @param {import("../session.js").Session} session @param {string} invitation
+ */
+export function offerSeat(session, invitation) {
+  if (session.position?.table.seats.some((seat) => seat.you)) {
+    cleanAddress();
+    notify(say("You sit at this table already."));
+    return;
+  }
+  const sitDown = async (/** @type {string} */ name) => {
+    const { key } = await session.api.claim(invitation, name);
+    keepOwn(session.api.id, key);
+    cleanAddress();
+    await session.open();
+  };
+  askName(
+    say("You are invited"),
+    say("The link works once: sit down in the browser in which you want to play."),
+    (name) => void sitDown(name).catch(complain),
+  );
+}
+
+/** @param {string} id @param {import("../types.js").SeatShown} seat @param {string} invitation */
+function row(id, seat, invitation) {
+  const link = inviteLink(id, invitation);
   return h(
     "li",
     {},
@@ -27,14 +83,20 @@ function row(id, seat, key) {
   );
 }
 
-/** @param {import("../types.js").Table} table */
+/** @param {import("../types.js").TableShown} table */
 export function offerInvites(table) {
   const invites = keyring(table.id).invites;
-  const invited = table.seats.filter((seat) => seat.kind === "person" && invites[seat.seat]);
+  const invited = table.seats.filter((seat) => seat.kind === "invited" && invites[seat.seat]);
   if (!invited.length || recall(`invited:${table.id}`, false)) return;
   remember(`invited:${table.id}`, true);
   openDialog(say("Invite your friends"), (close) => [
-    h("p", {}, say("Each link opens one seat. You find them again under “Table”.")),
+    h(
+      "p",
+      {},
+      say(
+        "Each link lets one friend sit down, once. The game begins when all have come. You find the links again under “Table”.",
+      ),
+    ),
     LOOPBACK.includes(location.hostname)
       ? h(
           "p",

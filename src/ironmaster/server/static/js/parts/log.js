@@ -1,16 +1,17 @@
 /** The log in words. */
 
 import { fill, h } from "../dom.js";
+import { isNote } from "../notes.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
 
-/** @typedef {import("../types.js").LogEntry} LogEntry */
+/** @typedef {import("../types.js").Entry} LogEntry */
 
 /** @param {LogEntry} entry @param {string} look */
 export function line(entry, look = "") {
   return h(
     "li",
-    { class: look, "data-log": entry.at },
+    { class: isNote(entry) ? `${look} note` : look, "data-log": entry.at },
     entry.seat === null ? h("span", { class: "badge" }) : badge(entry.seat),
     h("span", {}, entry.text),
   );

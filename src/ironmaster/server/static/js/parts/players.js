@@ -4,9 +4,10 @@ import { h } from "../dom.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
 
-/** What kind of player sits there, if it is not a person. @param {import("../types.js").Seat} seat */
+/** What kind of player sits there, if it is not a person. @param {import("../types.js").SeatShown} seat */
 export function roleOf(seat) {
   if (seat.kind === "open") return say("open seat");
+  if (seat.kind === "invited") return say("invited");
   if (seat.resigned) return say("resigned, a bot plays on");
   if (seat.kind === "bot") return say("bot");
   return seat.you ? say("you") : "";

@@ -7,7 +7,7 @@ import { badge } from "./badge.js";
 import { openDialog } from "./dialog.js";
 import { complain } from "./notice.js";
 
-/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").GameShown} Game */
 /** @typedef {import("../newtable.js").Place} Place */
 
 /** How many sit down if nobody says otherwise. @param {Game} game */
@@ -54,7 +54,7 @@ function select(values, chosen, onChange) {
 
 /**
  * The values of an option are sentences, so they stand in full below each other.
- * @param {import("../types.js").Option} option
+ * @param {import("../types.js").OptionShown} option
  * @param {(value: string) => void} onChange
  */
 function optionField(option, onChange) {

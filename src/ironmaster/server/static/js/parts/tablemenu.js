@@ -1,50 +1,80 @@
 /** About the table: its seats and what can be done with them, invite links, options, and how to leave. */
 
 import { h } from "../dom.js";
-import { inviteLink, keepInvite, keepOwn, keyring } from "../keys.js";
-import { recall, remember } from "../storage.js";
+import { inviteLink, isInvitation, keepInvite, keepOwn, keyring } from "../keys.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
 import { copy } from "./copy.js";
-import { confirmFirst, openDialog } from "./dialog.js";
-import { linkCopied } from "./invites.js";
+import { confirmFirst } from "./dialog.js";
+import { askName, linkCopied } from "./invites.js";
 import { lessonLinks } from "./lessons.js";
 import { complain } from "./notice.js";
 import { roleOf } from "./players.js";
 
 /** @typedef {import("../session.js").Session} Session */
-/** @typedef {import("../types.js").Seat} Seat */
+/** @typedef {import("../types.js").SeatShown} Seat */
 
 /** @param {Session} session @param {Promise<unknown>} done */
 function then(session, done) {
-  done.then(() => session.refresh()).catch(complain);
+  void session.after(done);
 }
 
 /**
- * An invite link to copy: the one made with the table, or a new one in place of a lost one.
+ * Keeps a new link and copies it.
+ * @param {Session} session @param {Seat} seat @param {string} secret @param {string} said
+ */
+async function handOn(session, seat, secret, said) {
+  keepInvite(session.api.id, seat.seat, secret);
+  await copy(inviteLink(session.api.id, secret), said);
+  await session.refresh();
+}
+
+/** Before the game: somebody else may have the seat. @param {Session} session @param {Seat} seat */
+async function invite(session, seat) {
+  const { invitation } = await session.api.invite(seat.seat);
+  await handOn(session, seat, invitation, linkCopied(seat.name));
+}
+
+/** A new key for a lost one, to which others may have to agree. @param {Session} session @param {Seat} seat */
+async function replaceKey(session, seat) {
+  const { key, invitation, valid } = await session.api.newKey(seat.seat);
+  const name = seat.name;
+  const said = valid
+    ? linkCopied(name)
+    : say("The new link is copied. It opens the seat when {name} or all others agree, or is away for a day.", { name });
+  await handOn(session, seat, key ?? invitation ?? "", said);
+}
+
+/** Whether a link still opens a seat: an invitation that was used does not. @param {Seat} seat @param {string} secret */
+function isLive(seat, secret) {
+  return seat.kind === "invited" || seat.key_asked || !isInvitation(secret);
+}
+
+/**
+ * The link of a seat to copy, or a new one in its place.
  * @param {Session} session
  * @param {Seat} seat
  */
-function invites(session, seat) {
-  const id = session.api.id;
-  const key = keyring(id).invites[seat.seat];
-  const said = linkCopied(seat.name);
-  const renew = async () => {
-    const made = await session.api.newKey(seat.seat);
-    keepInvite(id, seat.seat, made.key);
-    await copy(inviteLink(id, made.key), said);
-    session.onChange();
-  };
+function links(session, seat) {
+  const { id } = session.api;
+  const kept = keyring(id).invites[seat.seat];
+  const begun = session.position?.table.status !== "open";
+  const renew = () =>
+    confirmFirst(
+      say("New link"),
+      begun && !seat.with_owner
+        ? say("{name} or all others at the table must agree, or {name} be away for a day. Everybody is told.", {
+            name: seat.name,
+          })
+        : say("The old link of {name} will no longer work.", { name: seat.name }),
+      say("Make a new link"),
+      () => void (begun ? replaceKey(session, seat) : invite(session, seat)).catch(complain),
+    );
   return [
-    key ? button(say("Copy invite link"), () => copy(inviteLink(id, key), said)) : null,
-    button(say("New link for a lost one"), () =>
-      confirmFirst(
-        say("New link"),
-        say("The old link of {name} will no longer work.", { name: seat.name }),
-        say("Make a new link"),
-        () => renew().catch(complain),
-      ),
-    ),
+    kept && isLive(seat, kept)
+      ? button(say("Copy invite link"), () => copy(inviteLink(id, kept), linkCopied(seat.name)))
+      : null,
+    button(say("New link for a lost one"), renew),
   ];
 }
 
@@ -53,19 +83,22 @@ function button(label, act) {
   return h("button", { type: "button", class: "small", onclick: act }, label);
 }
 
-/**
- * A person plays where a bot did: oneself, or whoever gets the link.
- * @param {Session} session
- * @param {Seat} seat
- */
-function takeBack(session, seat) {
-  if (seat.you) return button(say("Take back from the bot"), () => then(session, session.api.takeBack(seat.seat)));
-  return button(say("Invite a person instead"), () =>
-    then(
-      session,
-      session.api.takeBack(seat.seat).then(({ key }) => {
-        if (key) keepInvite(session.api.id, seat.seat, key);
-      }),
+/** What can be done with the seat of a bot. @param {Session} session @param {Seat} seat @param {boolean} begun */
+function atBot(session, seat, begun) {
+  if (seat.you && !seat.resigned)
+    return [button(say("Take back from the bot"), () => then(session, session.api.takeBack(seat.seat)))];
+  if (begun) return [];
+  return [button(say("Invite a person instead"), () => void invite(session, seat).catch(complain))];
+}
+
+/** @param {Session} session @param {Seat} seat */
+function resign(session, seat) {
+  return button(say("Resign"), () =>
+    confirmFirst(
+      say("Resign"),
+      say("A bot will play on in your place, and the table will show that you resigned."),
+      say("Resign"),
+      () => then(session, session.api.resign(seat.seat)),
     ),
   );
 }
@@ -77,49 +110,29 @@ function actions(session, seat) {
   if (!table || table.kind === "record") return [];
   if (seat.kind === "open") return [button(say("Sit down here"), () => sitDown(session, seat.seat))];
   if (table.status === "over" || !(table.owner || seat.you)) return [];
-  if (seat.kind === "bot") return [takeBack(session, seat)];
+  if (seat.kind === "bot") return atBot(session, seat, table.status !== "open");
   return [
-    ...(table.owner && !seat.you ? invites(session, seat) : []),
+    ...(table.owner && !seat.you ? links(session, seat) : []),
     button(say("Let a bot play"), () => then(session, api.handToBot(seat.seat, "greedy"))),
-    seat.you
-      ? button(say("Resign"), () =>
-          confirmFirst(
-            say("Resign"),
-            say("A bot will play on in your place, and the table will show that you resigned."),
-            say("Resign"),
-            () => then(session, api.resign(seat.seat)),
-          ),
-        )
-      : null,
+    seat.you ? resign(session, seat) : null,
   ];
 }
 
 /** @param {Session} session @param {number} seat */
 function sitDown(session, seat) {
-  const name = h("input", {
-    type: "text",
-    maxlength: 30,
-    "aria-label": say("Your name"),
-    placeholder: say("Your name"),
-    value: recall("name", ""),
-  });
-  const join = () => session.api.join(name.value.trim(), seat).then(({ key }) => keepOwn(session.api.id, key));
-  openDialog(say("Sit down"), (close) => [
-    h(
-      "form",
-      {
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          close();
-          remember("name", name.value);
-          then(session, join());
-        },
-      },
-      name,
-      h("p", { class: "row end" }, h("button", { class: "primary" }, say("Sit down"))),
+  askName(say("Sit down"), "", (name) =>
+    then(
+      session,
+      session.api.join(name, seat).then(({ key }) => keepOwn(session.api.id, key)),
     ),
-  ]);
-  name.focus();
+  );
+}
+
+/** What else is to be known of a seat. @param {Seat} seat @param {Seat[]} seats */
+function remark(seat, seats) {
+  if (seat.key_asked) return say("a new key is asked for");
+  const together = seats.filter((each) => each.with_owner).length > 1;
+  return seat.with_owner && together ? say("at the screen of whoever set the table up") : "";
 }
 
 /** @param {Session} session */
@@ -136,7 +149,13 @@ export function tableMenu(session) {
           "li",
           {},
           badge(seat.seat),
-          h("span", { class: "who" }, h("strong", {}, seat.name), " ", h("span", { class: "role" }, roleOf(seat))),
+          h(
+            "span",
+            { class: "who" },
+            h("strong", {}, seat.name),
+            " ",
+            h("span", { class: "role" }, [roleOf(seat), remark(seat, table.seats)].filter(Boolean).join(", ")),
+          ),
           h("span", { class: "row" }, actions(session, seat)),
         ),
       ),

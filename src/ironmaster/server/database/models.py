@@ -1,0 +1,140 @@
+"""What the database holds: tables with their seats, turns and notes; and jobs."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import JSON, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+
+from ironmaster.kernel.words import MessageData
+from ironmaster.server.database.types import Moment
+
+OPEN, PLAYING, OVER = "open", "playing", "over"
+"""The states of a table: waiting for players, being played, finished."""
+GAME, RECORD, TUTORIAL = "game", "record", "tutorial"
+"""The kinds of a table: played here, an uploaded record, or one that is only shown to a learner."""
+PERSON, BOT, INVITED = "person", "bot", "invited"
+"""The kinds of a seat, besides `OPEN`; an invited player has not come yet."""
+
+
+def now() -> datetime:
+    """The time, the same everywhere."""
+    return datetime.now(UTC)
+
+
+class Base(DeclarativeBase):
+    """The base of all rows."""
+
+
+class TableRow(Base):
+    """A table: what its game was set up with, and how it stands."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    name: Mapped[str] = mapped_column(String(80))
+    listed: Mapped[bool]
+    status: Mapped[str] = mapped_column(String(8), index=True)
+    change: Mapped[int]
+    """Counts every change of the table: the id of the last event that listeners were told."""
+    game: Mapped[str] = mapped_column(String(80))
+    version: Mapped[int]
+    board: Mapped[str] = mapped_column(String(80))
+    board_hash: Mapped[str] = mapped_column(String(64))
+    board_text: Mapped[str | None] = mapped_column(Text)
+    players: Mapped[int]
+    options: Mapped[dict[str, str]] = mapped_column(JSON)
+    seed: Mapped[str] = mapped_column(String(32))
+    salt: Mapped[str] = mapped_column(String(32))
+    seed_given: Mapped[bool]
+    position: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """Where the game began, if it was not dealt from the seed."""
+    result: Mapped[dict[str, list[int]] | None] = mapped_column(JSON(none_as_null=True))
+    """Scores and ranking, once the game is over."""
+    owner_hash: Mapped[str | None] = mapped_column(String(64))
+    rematch: Mapped[str | None] = mapped_column(String(16))
+    created: Mapped[datetime] = mapped_column(Moment, default=now)
+
+    seats: Mapped[list[SeatRow]] = relationship(order_by="SeatRow.seat", cascade="all, delete-orphan")
+    turns: Mapped[list[TurnRow]] = relationship(order_by="TurnRow.number", cascade="all, delete-orphan")
+    notes: Mapped[list[NoteRow]] = relationship(order_by="NoteRow.id", cascade="all, delete-orphan")
+
+
+class SeatRow(Base):
+    """A seat: who sits there, the hash of the key that opens it, and how somebody may come by such a key."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    name: Mapped[str] = mapped_column(String(40))
+    bot: Mapped[str | None] = mapped_column(String(40))
+    resigned: Mapped[bool] = mapped_column(default=False)
+    key_hash: Mapped[str | None] = mapped_column(String(64))
+    with_owner: Mapped[bool] = mapped_column(default=False)
+    """Whether the key went to whoever set the table up."""
+    invitation_hash: Mapped[str | None] = mapped_column(String(64))
+    """What is kept of the invitation that can be exchanged for a key."""
+    absent_since: Mapped[datetime | None] = mapped_column(Moment)
+    """While a new key is asked for: since when whoever has the old one has not been seen."""
+    agreed: Mapped[int] = mapped_column(default=0)
+    """The seats that agree to the new key, as a mask."""
+
+
+class TurnRow(Base):
+    """A committed turn: the decisions of a seat in notation, which outlives the numbers of a rules version."""
+
+    __tablename__ = "turns"
+    __table_args__ = (UniqueConstraint("table_id", "seat", "commit_id"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    commit_id: Mapped[str] = mapped_column(String(36))
+    decisions: Mapped[list[str]] = mapped_column(JSON)
+    created: Mapped[datetime] = mapped_column(Moment, default=now)
+
+
+class NoteRow(Base):
+    """Something about a table that everybody there is told, besides what happens in the game: who may play which seat,
+    and what went wrong."""
+
+    __tablename__ = "notes"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    at: Mapped[int]
+    """How many turns had been committed."""
+    seat: Mapped[int | None]
+    """The seat that it is about, if it is about one."""
+    words: Mapped[MessageData] = mapped_column(JSON)
+    created: Mapped[datetime] = mapped_column(Moment, default=now)
+
+
+class JobRow(Base):
+    """Something that must happen later or elsewhere: a bot's turn, a hint. Written in the transaction that causes it,
+    done by whichever process takes it first; one that does not come back loses it to another."""
+
+    __tablename__ = "jobs"
+    __table_args__ = (UniqueConstraint("kind", "subject"), Index("ix_jobs_next", "done", "urgency", "due"))
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    subject: Mapped[str] = mapped_column(String(40))
+    """What it is about: of a kind there is one job for each subject."""
+    table_id: Mapped[str | None] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    question: Mapped[dict[str, Any]] = mapped_column(JSON)
+    urgency: Mapped[int]
+    """The lowest first."""
+    due: Mapped[datetime] = mapped_column(Moment)
+    holder: Mapped[str | None] = mapped_column(String(40))
+    """Who is doing it."""
+    held_until: Mapped[datetime | None] = mapped_column(Moment)
+    """When somebody else may take it from the holder, who moves this on while it works."""
+    tries: Mapped[int] = mapped_column(default=0)
+    done: Mapped[bool] = mapped_column(default=False)
+    answer: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))

@@ -1,0 +1,71 @@
+"""What happens in a worker process: a bot decides. Only plain data goes in and out."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+from typing import NamedTuple
+
+from ironmaster.arena.pool import end_with_parent
+from ironmaster.bots import make_bot
+from ironmaster.bots.seats import OneBot
+from ironmaster.kernel.chance import generator
+from ironmaster.kernel.contract import State
+from ironmaster.kernel.record import Record
+from ironmaster.server.tables.rules_cache import rules_for
+from ironmaster.table import turn_by
+
+NICENESS = 5
+"""How far workers stand back from the process that answers people, where a system knows such manners."""
+
+
+class Question(NamedTuple):
+    """A position in which a bot is asked to decide for a seat."""
+
+    setup: Record
+    position: dict[str, object]
+    seat: int
+    bot: str
+
+    def state(self) -> State:
+        """The position itself."""
+        return rules_for(self.setup).from_position(self.position)
+
+
+def set_up_worker() -> None:
+    """A worker ends with the server, leaves Ctrl-C to it, and lets it go first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+
+
+def take_turn(question: Question) -> list[int]:
+    """The decisions of a bot in its turn."""
+    bot = OneBot(make_bot(question.bot), generator(secrets.randbits(128)))
+    return list(turn_by(bot, question.state(), question.seat).decisions)
+
+
+class Advice(NamedTuple):
+    """What a bot would decide, and why, in words."""
+
+    decision: int
+    reason: str
+
+
+class HintQuestion(NamedTuple):
+    """A question of a person, who wants the reason too."""
+
+    question: Question
+    language: str
+    names: list[str]
+
+
+def advise(doubt: HintQuestion) -> Advice:
+    """One decision that a bot would take, and its reason."""
+    state, seat = doubt.question.state(), doubt.question.seat
+    bot = make_bot(doubt.question.bot)
+    rng = generator(secrets.randbits(128))
+    decision = int(bot.decide(state, seat, rng))
+    return Advice(decision, bot.reason(state, seat, decision, rng, doubt.language, doubt.names))

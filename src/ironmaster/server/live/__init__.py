@@ -1,0 +1,1 @@
+"""Changes of tables, told to whoever listens."""

@@ -1,0 +1,167 @@
+"""Invitations, which are exchanged for the key of a seat, once; and new keys in place of lost ones.
+
+Nobody comes by a hand that is another's. Before the game hands are shown to nobody, so that an invitation can be made
+anew at will. Once it has begun, a new key takes the agreement of whoever has the old one, of all other people at the
+table, or a day in which the old one was not used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from ironmaster.kernel.words import message
+from ironmaster.server.database.clock import now
+from ironmaster.server.database.models import INVITED, OPEN, SeatRow, TableRow
+from ironmaster.server.problems import Problem
+from ironmaster.server.tables.keys import Opened, key_hash, new_invitation
+from ironmaster.server.tables.rights import Action, check
+from ironmaster.server.tables.seats import already_seated, begin_if_full, called, sit, sitter_at
+from ironmaster.server.tables.store import Change
+
+ABSENCE = timedelta(days=1)
+"""After how long nobody else has to agree."""
+
+SEEN_EVERY = timedelta(hours=1)
+"""How often it is written down that somebody is there."""
+
+WITNESSES = 2
+"""How many other people it takes to agree in somebody's place: a single one would judge their own case."""
+
+
+class KeyAnswer(NamedTuple):
+    """What the owner gets who asks for a new key: a key, or an invitation, which may have to wait for its day."""
+
+    key: str | None
+    invitation: str | None
+    valid: bool
+
+
+def invite(change: Change, seat: int, opened: Opened) -> str:
+    """A new invitation to a seat of a game that has not begun; whoever sat there gets up."""
+    sitter = sitter_at(change.row, seat)
+    check(Action.INVITE, opened, seat)
+    if change.row.status != OPEN:
+        raise Problem(409, "begun", message("The game has begun: ask for a new key to this seat instead."))
+    change.note(message("{player} is invited by a new link.", player=called(sitter)), seat)
+    return _keep_free(sitter)
+
+
+def _keep_free(sitter: SeatRow) -> str:
+    """Keeps a seat for whoever has the invitation."""
+    sitter.kind, sitter.bot, sitter.key_hash, sitter.with_owner = INVITED, None, None, False
+    return _new_invitation(sitter)
+
+
+def _new_invitation(sitter: SeatRow) -> str:
+    invitation = new_invitation()
+    sitter.invitation_hash = key_hash(invitation)
+    return invitation
+
+
+def claim(change: Change, invitation: str, name: str, opened: Opened) -> tuple[int, str]:
+    """Exchanges an invitation for the key of its seat: which seat, and the key."""
+    check(Action.CLAIM, opened)
+    wanted = key_hash(invitation)
+    sitter = next((sitter for sitter in change.row.seats if sitter.invitation_hash == wanted), None)
+    if sitter is None:
+        words = message("This invitation has been used or replaced: ask whoever set the table up for a new one.")
+        raise Problem(409, "invitation_void", words)
+    if sits_elsewhere(change.row, sitter.seat, opened):
+        raise already_seated()
+    if sitter.key_hash is None:
+        sitter.name = name or sitter.name
+        words = message("{player} has come and sat down.", player=called(sitter))
+    elif is_granted(change.row, sitter, now(change.session)):
+        words = message("{player} has a new key, and the old one opens nothing any more.", player=called(sitter))
+    else:
+        raise not_granted()
+    key = sit(sitter, with_owner=opened.owner)
+    change.note(words, sitter.seat)
+    begin_if_full(change.row)
+    return sitter.seat, key
+
+
+def sits_elsewhere(row: TableRow, seat: int, opened: Opened) -> bool:
+    """Whether somebody plays another seat, as far as their keys tell; the owner's stands for all seats of theirs."""
+    held = set(opened.seats)
+    if opened.owner:
+        held.update(sitter.seat for sitter in row.seats if sitter.with_owner)
+    return bool(held - {seat})
+
+
+def ask_new_key(change: Change, seat: int, opened: Opened) -> KeyAnswer:
+    """A new key in place of a lost one: at once where nobody's cards are at stake, else when people agree."""
+    sitter = sitter_at(change.row, seat)
+    check(Action.ASK_KEY, opened, seat)
+    if sitter.key_hash is None:
+        raise Problem(409, "no_key", message("Nobody has a key to this seat: there is none to replace."))
+    if sitter.with_owner:  # who asks has had the old one
+        change.note(message("Whoever set the table up has a new key for {player}.", player=called(sitter)), seat)
+        return KeyAnswer(sit(sitter, with_owner=True), None, valid=True)
+    if change.row.status == OPEN:
+        return KeyAnswer(None, invite(change, seat, opened), valid=True)
+    moment = now(change.session)
+    if sitter.absent_since is None:
+        sitter.absent_since = moment
+        change.note(message("Whoever set the table up asks for a new key for {player}.", player=called(sitter)), seat)
+    return KeyAnswer(None, _new_invitation(sitter), is_granted(change.row, sitter, moment))
+
+
+def answer_key(change: Change, seat: int, agree: bool, opened: Opened) -> None:
+    """Agrees to a new key of a seat, or refuses it. Whoever has the old one decides; the others can agree together."""
+    sitter = sitter_at(change.row, seat)
+    check(Action.ANSWER_KEY, opened, seat)
+    if sitter.absent_since is None:
+        raise Problem(409, "nothing_asked", message("Nobody asks for a new key to this seat any more."))
+    answering = seat if seat in opened.seats else opened.seats[0]
+    who, whose = called(change.row.seats[answering]), called(sitter)
+    if agree:
+        sitter.agreed |= _mask(opened.seats)
+        change.note(message("{player} agrees to a new key for {other}.", player=who, other=whose), answering)
+        return
+    change.note(message("{player} refuses a new key for {other}.", player=who, other=whose), answering)
+    if answering == seat:
+        sitter.absent_since, sitter.invitation_hash, sitter.agreed = None, None, 0
+    else:
+        sitter.agreed &= ~_mask(opened.seats)
+
+
+def is_granted(row: TableRow, sitter: SeatRow, moment: datetime) -> bool:
+    """Whether a new key that is asked for may take the place of the old one."""
+    others = [other for other in row.seats if other.key_hash is not None and other is not sitter]
+    witnesses = [other.seat for other in others if not other.with_owner]
+    agreed_by_all = len(others) >= WITNESSES and bool(witnesses) and not _mask(witnesses) & ~sitter.agreed
+    agreed = bool(sitter.agreed & _mask([sitter.seat]))
+    absent = sitter.absent_since is not None and moment - sitter.absent_since >= ABSENCE
+    return agreed or agreed_by_all or absent or not others
+
+
+def not_granted() -> Problem:
+    """Somebody has to agree first."""
+    words = message(
+        "This link is not valid yet: its player or all others at the table must agree, or the player be away for a day."
+    )
+    return Problem(409, "not_granted", words)
+
+
+def is_back(row: TableRow, seats: Iterable[int], moment: datetime) -> bool:
+    """Whether somebody is there whom a new key is asked for, which has not been written down of late."""
+    return any(_since(row.seats[seat], moment) >= SEEN_EVERY for seat in seats)
+
+
+def write_presence(change: Change, seats: Iterable[int]) -> None:
+    """Writes down that players are there whom new keys are asked for: their day of absence begins anew."""
+    moment = now(change.session)
+    for seat in seats:
+        if change.row.seats[seat].absent_since is not None:
+            change.row.seats[seat].absent_since = moment
+
+
+def _since(sitter: SeatRow, moment: datetime) -> timedelta:
+    return timedelta() if sitter.absent_since is None else moment - sitter.absent_since
+
+
+def _mask(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)

@@ -1,0 +1,55 @@
+"""The keys of seats, and invitations to them: secrets that are handed out once; only their hashes are kept."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+from typing import NamedTuple
+
+from ironmaster.server.database.models import TableRow
+
+KEY_BYTES = 18
+MOST_KEYS = 32
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+INVITATION = "invite."
+"""What an invitation begins with, so that a link tells it from a key."""
+
+
+def new_key() -> str:
+    """A key of 144 bits."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def new_invitation() -> str:
+    """A secret to be exchanged for a key."""
+    return INVITATION + new_key()
+
+
+def new_id() -> str:
+    """The name of a table in its address: unlisted tables are found by nobody."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+
+
+def key_hash(key: str) -> str:
+    """What is kept of a key. It is long and random, so that a plain hash gives nothing away."""
+    return sha256(key.encode("utf-8", "replace")).hexdigest()
+
+
+class Opened(NamedTuple):
+    """What the keys of a request open at a table."""
+
+    seats: tuple[int, ...]
+    owner: bool
+
+
+def opened_by(hashes: frozenset[str], row: TableRow) -> Opened:
+    """The seats, and perhaps the table itself, that keys open."""
+    seats = tuple(seat.seat for seat in row.seats if seat.key_hash in hashes)
+    return Opened(seats, row.owner_hash in hashes)
+
+
+def read_keys(header: str) -> frozenset[str]:
+    """The hashes of the keys that a request carries."""
+    keys = [key.strip() for key in header.split(",")]
+    return frozenset(key_hash(key) for key in keys[:MOST_KEYS] if key)

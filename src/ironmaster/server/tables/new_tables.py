@@ -1,0 +1,177 @@
+"""New tables: from a wish, from a finished game, from a point of one, from a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from ironmaster.bots import BOTS
+from ironmaster.games import game
+from ironmaster.kernel.bits import lowest
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.record import Record, new_record
+from ironmaster.kernel.words import message, seat_name
+from ironmaster.server.database.models import (
+    BOT,
+    GAME,
+    INVITED,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    RECORD,
+    NoteRow,
+    SeatRow,
+    TableRow,
+    TurnRow,
+)
+from ironmaster.server.problems import not_over
+from ironmaster.server.tables.keys import key_hash, new_id, new_invitation, new_key
+from ironmaster.server.tables.rules_cache import rules_for, setup_of
+from ironmaster.server.tables.seats import WAITED_FOR
+from ironmaster.server.tables.table_cache import OpenTable
+from ironmaster.server.wire.answers import SeatKey, TableMade
+from ironmaster.server.wire.requests import CloneAsked, SeatAsked, TableAsked
+from ironmaster.table import Seal, clone_start, new_seal
+
+
+def check_bot(name: str | None) -> str:
+    """A bot that people may be given: by its name alone, so that nobody is given one that thinks for hours."""
+    if name not in BOTS:
+        raise UserError(f"there is no bot {name!r}: choose one of {', '.join(BOTS)}")
+    return name
+
+
+def setup_asked(asked: TableAsked) -> Record:
+    """What a table on a board of ours is set up with, but for its seed."""
+    return new_record(_asked_rules(asked), len(asked.seats), 0, asked.options)
+
+
+def _asked_rules(asked: TableAsked) -> Rules:
+    found = game(asked.game)
+    names = found.board_names()
+    if asked.board is not None and asked.board not in names:  # a file of this machine is not for the asking
+        raise UserError(f"{asked.game} has no board {asked.board!r}: choose one of {', '.join(names)}")
+    return found.load(asked.board)
+
+
+def table_asked(asked: TableAsked, setup: Record) -> tuple[TableRow, TableMade]:
+    """A table as it was asked for, and the keys to it."""
+    seal = new_seal(int(asked.seed, 16) if asked.seed is not None else None)
+    row = row_of(setup, seal, asked.name, asked.listed)
+    row.seed_given = asked.seed is not None
+    return row, seat_all(row, asked.seats)
+
+
+def row_of(setup: Record, seal: Seal, name: str, listed: bool) -> TableRow:
+    """The row of a table that nobody sits at yet."""
+    return TableRow(
+        id=new_id(),
+        kind=GAME,
+        name=name,
+        listed=listed,
+        status=PLAYING,
+        change=1,
+        game=setup.game,
+        version=setup.version,
+        board=setup.board,
+        board_hash=setup.board_hash,
+        board_text=setup.board_text,
+        players=setup.players,
+        options=setup.options,
+        seed=f"{seal.seed:032x}",
+        salt=f"{seal.salt:032x}",
+        seed_given=False,
+        position=setup.position,
+    )
+
+
+def seat_all(row: TableRow, seats: Sequence[SeatAsked]) -> TableMade:
+    """Fills the seats of a new table: people get keys, friends invitations, bots sit down, the open ones wait."""
+    owner_key = new_key()
+    row.owner_hash = key_hash(owner_key)
+    made = TableMade(id=row.id, owner_key=owner_key, seats=[])
+    for number, asked in enumerate(seats):
+        key = new_key() if asked.kind == PERSON else None
+        invitation = new_invitation() if asked.kind == INVITED else None
+        row.seats.append(
+            SeatRow(
+                seat=number,
+                kind=asked.kind,
+                name=asked.name,
+                bot=check_bot(asked.bot or "greedy") if asked.kind == BOT else None,
+                resigned=False,
+                key_hash=key_hash(key) if key is not None else None,
+                with_owner=key is not None,
+                invitation_hash=key_hash(invitation) if invitation is not None else None,
+                agreed=0,
+            )
+        )
+        made.seats.append(SeatKey(seat=number, kind=asked.kind, key=key, invitation=invitation))
+    if any(asked.kind in WAITED_FOR for asked in seats):
+        row.status = OPEN
+    return made
+
+
+def rematch_of(old: TableRow) -> TableRow:
+    """The next game of the same players, whose keys open the same seats."""
+    if old.status != OVER or old.kind != GAME:
+        raise not_over()
+    seal = new_seal()
+    setup = setup_of(old)
+    rules = rules_for(setup)
+    row = row_of(new_record(rules, old.players, seal.seed, old.options), seal, old.name, old.listed)
+    row.owner_hash = old.owner_hash
+    for sitter in old.seats:
+        bot = None if sitter.resigned else sitter.bot
+        kind = BOT if bot is not None else PERSON
+        row.seats.append(
+            SeatRow(
+                seat=sitter.seat,
+                kind=kind,
+                name=sitter.name,
+                bot=bot,
+                resigned=False,
+                key_hash=sitter.key_hash,
+                with_owner=sitter.with_owner,
+                agreed=0,
+            )
+        )
+    return row
+
+
+def clone_of(opening: OpenTable, asked: CloneAsked) -> tuple[TableRow, TableMade]:
+    """Another line from a point of a finished game."""
+    old, table = opening.row, opening.table
+    if asked.at > table.decisions:
+        raise UserError(f"there is no position {asked.at}: the game has {table.decisions} decisions")
+    if len(asked.seats) != old.players:
+        raise UserError(f"{len(asked.seats)} seats were given for {old.players} players: give one for each")
+    if asked.seat is not None and asked.seat >= old.players:
+        raise UserError(f"there is no seat {asked.seat}: they are numbered from 0 to {old.players - 1}")
+    state = table.state_at(asked.at)
+    eyes = asked.seat if asked.seat is not None else max(0, int(lowest(state.actors)))
+    seal = new_seal()
+    setup = setup_of(old)
+    setup.position = clone_start(state, eyes, seal.seed).to_position()
+    row = row_of(setup, seal, asked.name or old.name, asked.listed)
+    words = message(
+        "This game goes on from a point of another one: whoever has seen that one knows what {player} knew there.",
+        player=seat_name(eyes),
+    )
+    row.notes = [NoteRow(at=0, seat=eyes, words=words.to_data())]
+    return row, seat_all(row, asked.seats)
+
+
+def record_row(record: Record, result: dict[str, list[int]] | None) -> TableRow:
+    """A table to look at: an uploaded record, which follows the rules, and how its game ended."""
+    row = row_of(record, Seal(record.seed, 0), "", listed=False)
+    row.kind, row.status = RECORD, OVER
+    row.result = result
+    row.seats = [SeatRow(seat=seat, kind=PERSON, name="", resigned=False) for seat in range(record.players)]
+    row.turns = [
+        TurnRow(number=number, seat=seat, commit_id=f"record-{number}", decisions=[move.text for move in moves])
+        for number, (seat, moves) in enumerate(groupby(record.moves, lambda move: move.seat), 1)
+    ]
+    return row

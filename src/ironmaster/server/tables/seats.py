@@ -1,0 +1,118 @@
+"""Who plays a seat: joining, bots that take over, resigning."""
+
+from __future__ import annotations
+
+from ironmaster.kernel.words import Value, message, seat_name
+from ironmaster.server.database.models import BOT, INVITED, OPEN, PERSON, PLAYING, SeatRow, TableRow
+from ironmaster.server.problems import Problem, no_such_seat
+from ironmaster.server.tables.keys import Opened, key_hash, new_key
+from ironmaster.server.tables.rights import Action, check
+from ironmaster.server.tables.store import Change
+from ironmaster.server.tables.turns import check_running
+
+WAITED_FOR = (OPEN, INVITED)
+"""The kinds of seats that a game does not begin without."""
+
+
+def join(change: Change, name: str, seat: int | None, opened: Opened) -> tuple[int, str]:
+    """Takes an open seat: which, and the key to it. A second seat is for the owner alone, and shown to be theirs."""
+    check(Action.JOIN, opened)
+    free = [found for found in change.row.seats if found.kind == OPEN and seat in (None, found.seat)]
+    if not free:
+        raise Problem(409, "no_open_seat", message("This seat is taken: choose another table, or watch."))
+    taken = free[0]
+    with_owner = opened.owner or any(change.row.seats[held].with_owner for held in opened.seats)
+    if opened.seats and not with_owner:
+        raise already_seated()
+    taken.name = name
+    key = sit(taken, with_owner)
+    change.note(message("{player} has sat down.", player=called(taken)), taken.seat)
+    begin_if_full(change.row)
+    return taken.seat, key
+
+
+def hand_to_bot(change: Change, seat: int, bot: str, opened: Opened) -> None:
+    """Lets a bot play on for a while."""
+    sitter = sitter_at(change.row, seat)
+    check(Action.HAND_OVER, opened, seat)
+    check_running(change.row)
+    if seat in opened.seats:
+        words = message("{player} lets a bot play on.", player=called(sitter))
+    else:
+        words = message("Whoever set the table up lets a bot play for {player}.", player=called(sitter))
+    change.note(words, seat)
+    _let_bot_play(change.row, sitter, bot)
+
+
+def resign(change: Change, seat: int, bot: str, opened: Opened) -> None:
+    """Gives the game up: a bot plays to the end."""
+    sitter = sitter_at(change.row, seat)
+    check(Action.RESIGN, opened, seat)
+    check_running(change.row)
+    change.note(message("{player} has resigned: a bot plays on to the end.", player=called(sitter)), seat)
+    sitter.resigned = True
+    _let_bot_play(change.row, sitter, bot)
+
+
+def _let_bot_play(row: TableRow, sitter: SeatRow, bot: str) -> None:
+    """A bot sits down. Who has a key to the seat keeps it; who has only been invited comes too late."""
+    sitter.kind, sitter.bot = BOT, bot
+    if sitter.key_hash is None:
+        sitter.invitation_hash = None
+    begin_if_full(row)
+
+
+def take_back(change: Change, seat: int, opened: Opened) -> None:
+    """Lets its player play a seat again."""
+    sitter = sitter_at(change.row, seat)
+    check_running(change.row)
+    if sitter.kind == BOT and sitter.key_hash is None:
+        raise bots_own(change.row)
+    check(Action.TAKE_BACK, opened, seat)
+    if sitter.resigned:
+        raise Problem(409, "resigned", message("This seat has resigned: its bot plays on to the end."))
+    if sitter.kind == BOT:
+        sitter.kind, sitter.bot = PERSON, None
+        change.note(message("{player} plays again.", player=called(sitter)), seat)
+
+
+def bots_own(row: TableRow) -> Problem:
+    """Nobody takes a seat over that has been a bot's from the beginning: they would know two hands."""
+    if row.status == OPEN:
+        return Problem(409, "bots_seat", message("This is a bot's seat: invite somebody to it instead."))
+    words = message("This has been a bot's seat from the beginning of the game, and stays one to its end.")
+    return Problem(409, "bots_seat", words)
+
+
+def already_seated() -> Problem:
+    """A second seat is not for the taking."""
+    words = message("You sit at this table already: this seat is for somebody else.")
+    return Problem(409, "already_seated", words)
+
+
+def sitter_at(row: TableRow, seat: int) -> SeatRow:
+    """A seat of a table."""
+    if not 0 <= seat < len(row.seats):
+        raise no_such_seat(seat)
+    return row.seats[seat]
+
+
+def sit(sitter: SeatRow, with_owner: bool) -> str:
+    """A person takes a seat: the key to it, which is the only one from now on."""
+    key = new_key()
+    sitter.key_hash, sitter.with_owner = key_hash(key), with_owner
+    sitter.invitation_hash, sitter.absent_since, sitter.agreed = None, None, 0
+    if sitter.kind != BOT:
+        sitter.kind, sitter.bot = PERSON, None
+    return key
+
+
+def begin_if_full(row: TableRow) -> None:
+    """The game begins when nobody is waited for."""
+    if row.status == OPEN and all(sitter.kind not in WAITED_FOR for sitter in row.seats):
+        row.status = PLAYING
+
+
+def called(sitter: SeatRow) -> Value:
+    """What notes call whoever sits in a seat."""
+    return sitter.name or seat_name(sitter.seat)

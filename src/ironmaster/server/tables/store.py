@@ -1,0 +1,209 @@
+"""The tables in the database: found, read, added, and changed, each as one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session, selectinload
+
+from ironmaster.kernel.bits import members
+from ironmaster.kernel.words import Message
+from ironmaster.server.database.connection import Database
+from ironmaster.server.database.models import BOT, OPEN, PLAYING, NoteRow, TableRow, TurnRow
+from ironmaster.server.database.notices import TABLE, tell
+from ironmaster.server.metrics import count_commit
+from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table
+from ironmaster.server.tables.bot_jobs import ask_bots
+from ironmaster.server.tables.table_cache import OpenTable, TableCache
+from ironmaster.table import Table
+
+LOBBY = 50
+"""How many tables the lobby lists."""
+
+MOST_NOTES = 300
+"""How many notes a table keeps: they are read with it."""
+
+Found = TypeVar("Found")
+
+
+class Summary(NamedTuple):
+    """What everybody who listens to a table is told of a change: nothing secret."""
+
+    change: int
+    at: int
+    status: str
+    actors: list[int]
+
+
+class Change:
+    """A table inside the transaction that changes it."""
+
+    def __init__(self, session: Session, row: TableRow, cache: TableCache) -> None:
+        self.session = session
+        self.row = row
+        self.cache = cache
+        self.turn_by: str | None = None
+        """Whose turn it is, a person's or a bot's, if it is one; the job of a bot is done by it."""
+        self._opened: OpenTable | None = None
+
+    @property
+    def opened(self) -> OpenTable:
+        """The table as it stands, with what has been changed so far."""
+        if self._opened is None:
+            self._opened = self.cache.opened(self.session, self.row)
+        return self._opened
+
+    @property
+    def table(self) -> Table:
+        """The game as it stands."""
+        return self.opened.table
+
+    @table.setter
+    def table(self, table: Table) -> None:
+        self._opened = self.opened._replace(table=table)
+
+    @property
+    def playable(self) -> OpenTable | None:
+        """The table as it stands, if this program has its rules."""
+        try:
+            return self.opened
+        except Problem as problem:
+            if problem.code != OTHER_RULES:
+                raise
+            return None
+
+    def note(self, words: Message, seat: int | None = None) -> None:
+        """Tells everybody at the table; of very much that was told, the oldest is forgotten."""
+        opened = self.playable
+        at = opened.table.at if opened is not None else 0
+        note = NoteRow(table_id=self.row.id, at=at, seat=seat, words=words.to_data())
+        self.session.add(note)
+        if opened is not None:
+            forgotten = opened.notes[: -(MOST_NOTES - 1)]
+            for old in forgotten:
+                self.session.execute(delete(NoteRow).where(NoteRow.id == old.id))
+            self._opened = opened._replace(notes=(*opened.notes[len(forgotten) :], note))
+
+    def finish(self, pace: float) -> bool:
+        """Counts the change, if there was any, and leaves the bots and all who listen what they must know."""
+        if not (self.session.new or self.session.dirty):
+            return False
+        opened = self.playable
+        self.row.change += 1
+        if opened is not None:
+            ask_bots(self.session, self.row, opened.table, pace, done=self.turn_by == BOT)
+            tell(self.session, TABLE, self.row.id, summary_of(opened)._asdict())
+        return True
+
+    def keep(self) -> None:
+        """Keeps the table as it was written."""
+        opened = self.playable
+        if opened is not None:
+            self.cache.keep(opened)
+
+
+class Store:
+    """Tables. A bot's turn is asked for `pace` seconds after the one before."""
+
+    def __init__(self, database: Database, cache: TableCache, pace: float) -> None:
+        self.database = database
+        self.cache = cache
+        self.pace = pace
+
+    def open(self, table_id: str) -> OpenTable:
+        """A table and its game."""
+        with self.database.read() as session:
+            change = session.scalar(select(TableRow.change).where(TableRow.id == table_id))
+            opened = self.cache.find(table_id, change) if change is not None else None
+            if opened is None:
+                opened = self.cache.opened(session, find(session, table_id))
+                self.cache.keep(opened)
+        return opened
+
+    def row(self, table_id: str) -> TableRow:
+        """A table without its game, which this program may be unable to play."""
+        with self.database.read() as session:
+            return find(session, table_id)
+
+    def turns(self, table_id: str) -> list[TurnRow]:
+        """The turns of a table as they were written."""
+        with self.database.read() as session:
+            found = select(TurnRow).where(TurnRow.table_id == table_id).order_by(TurnRow.number)
+            return list(session.scalars(found))
+
+    def summary(self, table_id: str) -> Summary:
+        """What a new listener is told."""
+        try:
+            return summary_of(self.open(table_id))
+        except Problem as problem:
+            if problem.code != OTHER_RULES:
+                raise
+            row = self.row(table_id)
+            return Summary(row.change, 0, row.status, [])
+
+    def lobby(self) -> list[TableRow]:
+        """The listed tables that wait for players or are being played, the newest first."""
+        wanted = select(TableRow).where(TableRow.listed, TableRow.status.in_((OPEN, PLAYING)))
+        with self.database.read() as session:
+            newest = wanted.order_by(TableRow.created.desc()).limit(LOBBY).options(selectinload(TableRow.seats))
+            return list(session.scalars(newest))
+
+    def add(self, row: TableRow) -> None:
+        """A new table."""
+        self.database.write(lambda session: self._add(session, row))
+
+    def _add(self, session: Session, row: TableRow) -> None:
+        session.add(row)
+        session.flush()
+        ask_bots(session, row, self.cache.opened(session, row).table, self.pace, done=False)
+
+    def change(self, table_id: str, work: Callable[[Change], Found]) -> Found:
+        """Changes a table: nobody else does meanwhile, and then everybody who listens is told."""
+
+        def changed(session: Session) -> tuple[Found, Change, bool]:
+            change = Change(session, find(session, table_id, writes=True), self.cache)
+            found = work(change)
+            return found, change, change.finish(self.pace)
+
+        found, change, is_changed = self.database.write(changed)
+        if change.turn_by is not None:
+            count_commit(change.turn_by)
+        if is_changed:
+            change.keep()
+        return found
+
+    def rematch(self, table_id: str, make: Callable[[TableRow], TableRow]) -> TableRow:
+        """The table of the next game of the same players: made by the first who asks."""
+
+        def work(change: Change) -> TableRow:
+            if change.row.rematch is not None:
+                return find(change.session, change.row.rematch)
+            fresh = make(change.row)
+            self._add(change.session, fresh)
+            change.row.rematch = fresh.id
+            return fresh
+
+        return self.change(table_id, work)
+
+
+def find(session: Session, table_id: str, writes: bool = False) -> TableRow:
+    """A table with its seats."""
+    wanted = select(TableRow).where(TableRow.id == table_id).options(selectinload(TableRow.seats))
+    row = session.scalar(wanted.with_for_update(of=TableRow) if writes else wanted)
+    if row is None:
+        raise no_such_table()
+    return row
+
+
+def summary_of(opened: OpenTable) -> Summary:
+    """What everybody may know of how a table stands."""
+    row, table = opened.row, opened.table
+    actors = members(table.state.actors) if row.status == PLAYING else []
+    return Summary(row.change, table.at, row.status, actors)
+
+
+def read_summary(data: dict[str, Any]) -> Summary:
+    """The summary that a notice carries."""
+    return Summary(**data)

@@ -1,0 +1,1 @@
+"""What people bring from elsewhere, boards and records: read in worker processes, within limits."""

@@ -1,0 +1,160 @@
+"""What happens in a worker process: a board or a record from elsewhere is read and tried. Only plain data goes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from time import process_time
+from typing import NamedTuple
+
+from ironmaster.games import game, rules_of
+from ironmaster.kernel.contract import Rules, State
+from ironmaster.kernel.errors import ComponentError, RecordError, UserError
+from ironmaster.kernel.game import Game
+from ironmaster.kernel.record import Record, new_record, parse_record
+from ironmaster.server.uploads.text_limits import check_board_text
+from ironmaster.server.wire.texts import text_problem
+
+try:
+    import resource
+except ModuleNotFoundError:  # a system without such limits: the time limit alone must do
+    resource = None  # type: ignore[assignment]
+
+MEMORY = 2**30
+"""The bytes that a worker may use: many times what boards and records of ours take."""
+MOST_TIMES = 10
+"""How many times as long as with a board of ours it may take to read and draw a board: every look at a table does."""
+MOST_MOVES = 20_000
+"""The decisions of a record: games of ours have some hundreds."""
+REPLAY_SECONDS = 2.0
+"""The processor time that the replay of a record may take: games of ours take some thousandths."""
+LONGEST_BOARD_NAME = 80
+"""What the database has room for."""
+BOARD = "board_text"
+"""What a board is called in complaints: the field of the request that it came in."""
+
+
+class BoardUpload(NamedTuple):
+    """A board of somebody's own, and the table that is asked for on it."""
+
+    game: str
+    text: str
+    players: int
+    options: dict[str, str]
+
+
+class RecordRead(NamedTuple):
+    """A record that follows the rules, and how its game ended, if it did."""
+
+    record: Record
+    result: dict[str, list[int]] | None
+
+
+def read_board(upload: BoardUpload) -> Record:
+    """What a table on a board is set up with, if all is well with it."""
+    with within_limits():
+        check_board_text(upload.text, BOARD)
+        found = game(upload.game)
+        rules = _tried(found, lambda: found.load_text(upload.text, BOARD))
+        return new_record(rules, upload.players, 0, upload.options)
+
+
+def read_record(text: str) -> RecordRead:
+    """A record, which must follow the rules."""
+    with within_limits():
+        record = parse_record(text)
+        if len(record.moves) > MOST_MOVES:
+            raise RecordError(f"a record has at most {MOST_MOVES} decisions, not {len(record.moves)}")
+        rules = _rules_of(record)
+        _check_storable(record, rules)
+        state = replayed(record, rules)
+        result = {"scores": list(state.scores), "ranking": list(state.ranking)} if state.over else None
+        return RecordRead(record, result)
+
+
+def replayed(record: Record, rules: Rules) -> State:
+    """The end of a record, drawn once. Whoever opens its table waits as long as this takes."""
+    begun = process_time()
+    state = record.replay(rules)
+    rules.draw(state.view(None))
+    if process_time() - begun > REPLAY_SECONDS:
+        raise RecordError("the record takes too long to replay: make it shorter")
+    return state
+
+
+def _rules_of(record: Record) -> Rules:
+    if record.board_text is None:
+        return rules_of(record)
+    check_board_text(record.board_text, "the board of the record")
+    return _tried(_game_of(record), lambda: rules_of(record))
+
+
+def _game_of(record: Record) -> Game:
+    try:
+        return game(record.game)
+    except UserError as error:
+        raise record.complain("game", str(error)) from None
+
+
+def _tried(found: Game, load: Callable[[], Rules]) -> Rules:
+    """A board from elsewhere, set up and drawn once: whatever is wrong with it is told before anybody plays on it."""
+    begun = process_time()
+    if found.boards:
+        _draw_once(found.load())
+    ours = process_time() - begun
+    rules = load()
+    try:
+        _draw_once(rules)
+    except Exception as error:
+        raise ComponentError(f"no table can be set up or drawn with the board {rules.board!r}: {error!r}") from None
+    if process_time() - begun > (MOST_TIMES + 1) * ours:
+        raise ComponentError(f"the board {rules.board!r} takes too long to read and draw: make it smaller")
+    return rules
+
+
+def _draw_once(rules: Rules) -> None:
+    rules.draw(rules.new(min(rules.players), 1).view(None))
+
+
+def _check_storable(record: Record, rules: Rules) -> None:
+    """Complains about what no database could hold, here or at a table that is made from this one later."""
+    for name in (record.board, rules.board):
+        if text_problem(name) is not None or len(name) > LONGEST_BOARD_NAME:
+            raise record.complain("board", f"the name of a board has at most {LONGEST_BOARD_NAME} characters of text")
+    if any(text_problem(text) is not None for text in _texts_in(record.position)):
+        raise record.complain("start", "the position holds characters that are no text")
+
+
+def _texts_in(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            yield name
+            yield from _texts_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _texts_in(inner)
+
+
+@contextmanager
+def within_limits() -> Iterator[None]:
+    """Whatever else goes wrong while something is read is a fault of what is read."""
+    _limit_memory()
+    try:
+        yield
+    except UserError:
+        raise
+    except MemoryError:
+        raise UserError("this takes too much memory to read: make it smaller") from None
+    except RecursionError:
+        raise UserError("this is nested too deep to be read: make it flatter") from None
+    except Exception as error:
+        raise UserError(f"this cannot be read: {error!r}") from None
+
+
+def _limit_memory() -> None:
+    if resource is not None:
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        with suppress(ValueError, OSError):  # not every system that knows the limit lets it be set, nor this low
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, most))

@@ -1,0 +1,1 @@
+"""What readers are shown of a table, from the eyes of their seat."""

@@ -1,0 +1,17 @@
+"""What a seat may decide, for a person to choose."""
+
+from __future__ import annotations
+
+from ironmaster.kernel.contract import State
+from ironmaster.server.wire.answers import Choice
+
+
+def choices_of(state: State, seat: int, language: str) -> list[Choice]:
+    """All that a seat may decide."""
+    return [choice_of(state, seat, int(decision), language) for decision in state.legal(seat)]
+
+
+def choice_of(state: State, seat: int, decision: int, language: str) -> Choice:
+    """A decision, for a person to choose."""
+    described = state.rules.describe(state, seat, decision, language)
+    return Choice(decision=decision, notation=state.rules.notation(decision), **described._asdict())

@@ -1,0 +1,40 @@
+"""The panel: whose turn it is, what is asked, and how the players stand, for every game in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ironmaster.kernel import panel as kernel
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.words import message_from_data
+from ironmaster.server.wire.answers import Fact, Panel, PlayerShown
+from ironmaster.server.words import fact_label
+
+
+def panel_of(rules: Rules, panel: kernel.Panel, names: list[str], language: str) -> Panel:
+    """The common panel of a view, in words."""
+    return Panel(
+        prompt=rules.say(message_from_data(panel["prompt"]), language),
+        turn=panel["actors"],
+        order=panel["order"],
+        money=any("money" in player for player in panel["players"]),
+        players=[
+            PlayerShown(
+                seat=player["seat"],
+                name=names[player["seat"]],
+                money=player.get("money"),
+                points=player["points"],
+                facts=facts_of(rules, player, language),
+            )
+            for player in panel["players"]
+        ],
+    )
+
+
+def facts_of(rules: Rules, player: Mapping[str, object], language: str) -> list[Fact]:
+    """What a game tells of a player besides money and points."""
+    return [
+        Fact(name=name, label=fact_label(rules, name, language), value=str(value))
+        for name, value in player.items()
+        if name not in kernel.PLAYER_KEYS and isinstance(value, (int, str))
+    ]

@@ -1,0 +1,108 @@
+"""A table as a page shows it: the picture, the panel, what can be decided, all from the eyes of one seat."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ironmaster.kernel.contract import ALL, State
+from ironmaster.server.database.models import OVER, PERSON, PLAYING, TableRow
+from ironmaster.server.problems import other_rules
+from ironmaster.server.tables.table_cache import OpenTable
+from ironmaster.server.views.choices import choices_of
+from ironmaster.server.views.draft import draft_of, no_draft
+from ironmaster.server.views.log import log_of
+from ironmaster.server.views.panel import panel_of
+from ironmaster.server.views.pictures import hash_of, pictures_of
+from ironmaster.server.views.table import names_of, table_of
+from ironmaster.server.views.viewer import Viewer, eyes_of
+from ironmaster.server.wire.answers import Choice, DraftShown, Entry, Panel, Position
+from ironmaster.server.words import WORDS
+from ironmaster.table import Draft
+
+
+def position_of(opening: OpenTable, reader: Viewer, draft: Draft | None = None) -> Position:
+    """A table as it stands, or as a draft would leave it."""
+    row, table = opening.row, opening.table
+    seat = reader.seat
+    deciding = may_decide(row, seat) and not (draft is not None and draft.complete)
+    state = draft.state if draft is not None else table.state
+    return _position(
+        opening,
+        reader,
+        Scene(state, eyes_of(row, seat), table.at, table.since(seat), table.decisions if row.status == OVER else None),
+        draft_of(table.rules, seat, draft, reader.language),
+        choices_of(state, seat, reader.language) if deciding and seat is not None else [],
+    )
+
+
+def replay_of(opening: OpenTable, reader: Viewer, decisions: int) -> Position:
+    """A finished game after so many decisions: everything open, or as a seat saw it then."""
+    table = opening.table
+    eyes = ALL if reader.seat is None else reader.seat
+    scene = Scene(table.state_at(decisions), eyes, decisions, 0, table.decisions)
+    return _position(opening, reader, scene, no_draft(), [])
+
+
+class Scene(NamedTuple):
+    """A point of a game, and the eyes that it is seen with."""
+
+    state: State
+    eyes: int | None
+    at: int
+    since: int
+    decisions: int | None
+
+
+def _position(opening: OpenTable, reader: Viewer, scene: Scene, draft: DraftShown, choices: list[Choice]) -> Position:
+    row, table = opening.row, opening.table
+    state, rules, language = scene.state, table.rules, reader.language
+    view = state.view(scene.eyes)
+    pictures = pictures_of(rules, view, reader.reading)
+    return Position(
+        table=table_of(row, rules, reader),
+        seat=reader.seat,
+        at=scene.at,
+        since=scene.since,
+        decisions=scene.decisions,
+        panel=panel_of(rules, view["panel"], names_of(row, language), language),
+        draft=draft,
+        choices=choices,
+        log=news_of(opening, reader),
+        svg=pictures.svg,
+        pictures=pictures.hashes,
+        over=state.over,
+        scores=list(state.scores) if state.over else None,
+        ranking=list(state.ranking) if state.over else None,
+    )
+
+
+def kept_position(row: TableRow, reader: Viewer) -> Position:
+    """A table of rules that this program does not have: who sat there, and why it cannot go on."""
+    why = WORDS.say(other_rules(row.game, row.version).words, reader.language)
+    return Position(
+        table=table_of(row, None, reader),
+        seat=None,
+        at=0,
+        since=0,
+        decisions=None,
+        panel=Panel(prompt=why, turn=[], order=[], money=False, players=[]),
+        draft=no_draft(),
+        choices=[],
+        log=None if reader.reading.log is None else [],
+        svg={"whole": ""},
+        pictures={"whole": hash_of("")},
+        over=row.status == OVER,
+        scores=(row.result or {}).get("scores"),
+        ranking=(row.result or {}).get("ranking"),
+    )
+
+
+def may_decide(row: TableRow, seat: int | None) -> bool:
+    """Whether a seat is played by a person, in a game that goes on."""
+    return seat is not None and row.status == PLAYING and row.seats[seat].kind == PERSON
+
+
+def news_of(opening: OpenTable, reader: Viewer) -> list[Entry] | None:
+    """The lines of the log that the reader does not have yet, if they read it."""
+    since = reader.reading.log
+    return None if since is None else log_of(opening, reader.seat, since, reader.language)

@@ -1,0 +1,108 @@
+"""A table besides its position: what is played, by whom, and how it was shuffled."""
+
+from __future__ import annotations
+
+from ironmaster.kernel.bits import members
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.words import LETTERS
+from ironmaster.learn import has_guide, has_tutorial
+from ironmaster.server.database.models import OVER, TableRow
+from ironmaster.server.views.viewer import Viewer
+from ironmaster.server.wire.answers import LobbyTable, OptionChosen, SeatShown, TableShown
+from ironmaster.server.words import part_titles, sitter_name
+from ironmaster.table import seal_hash
+
+KEPT = "kept"
+"""The status of a table whose rules this program does not have."""
+
+
+def names_of(row: TableRow, language: str) -> list[str]:
+    """What the players are called."""
+    return [sitter_name(sitter.seat, sitter.name, sitter.bot, language) for sitter in row.seats]
+
+
+def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
+    """What a page shows of a table besides its position."""
+    language = reader.language
+    told = row.status == OVER and row.kind == "game"
+    return TableShown(
+        id=row.id,
+        name=row.name,
+        kind=row.kind,
+        game=row.game,
+        title=title_of(row, rules, language),
+        board=row.board,
+        parts=part_titles(rules, language),
+        options=options_of(row, rules, language),
+        players=row.players,
+        version=row.version,
+        status=row.status if rules is not None else KEPT,
+        seats=seats_of(row, reader),
+        owner=reader.opened.owner,
+        rematch=row.rematch,
+        notice=rules.say(rules.notice, language) if rules is not None and rules.notice is not None else None,
+        guide=rules is not None and has_guide(row.game),
+        tutorial=rules is not None and has_tutorial(row.game),
+        change=row.change,
+        seed_hash=seal_hash(int(row.seed, 16), int(row.salt, 16)),
+        seed_given=row.seed_given,
+        seed=row.seed if told else None,
+        salt=row.salt if told else None,
+    )
+
+
+def listed_table(row: TableRow, rules: Rules | None, reader: Viewer) -> LobbyTable:
+    """A table in the lobby."""
+    return LobbyTable(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        title=title_of(row, rules, reader.language),
+        board=row.board,
+        players=row.players,
+        status=row.status if rules is not None else KEPT,
+        seats=seats_of(row, reader),
+        created=row.created.isoformat(),
+        seed_given=row.seed_given,
+    )
+
+
+def title_of(row: TableRow, rules: Rules | None, language: str) -> str:
+    """What the game is called."""
+    return rules.say(rules.title, language) if rules is not None else row.game
+
+
+def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:
+    """Who sits where."""
+    names = names_of(row, reader.language)
+    return [
+        SeatShown(
+            seat=sitter.seat,
+            letter=LETTERS[sitter.seat],
+            kind=sitter.kind,
+            name=names[sitter.seat],
+            bot=sitter.bot,
+            resigned=sitter.resigned,
+            with_owner=sitter.with_owner,
+            key_asked=sitter.absent_since is not None,
+            agreed=members(sitter.agreed),
+            you=sitter.seat in reader.opened.seats,
+        )
+        for sitter in row.seats
+    ]
+
+
+def options_of(row: TableRow, rules: Rules | None, language: str) -> list[OptionChosen]:
+    """The options of the game, in words."""
+    if rules is None:
+        return [OptionChosen(name=name, title=name, value=value, words=value) for name, value in row.options.items()]
+    return [
+        OptionChosen(
+            name=option.name,
+            title=rules.say(option.title, language),
+            value=row.options[option.name],
+            words=rules.say(option.values[row.options[option.name]], language),
+        )
+        for option in rules.options
+        if option.name in row.options
+    ]

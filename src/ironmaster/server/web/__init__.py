@@ -1,0 +1,1 @@
+"""The web application: addresses, what stands before them, and answers when something goes wrong."""

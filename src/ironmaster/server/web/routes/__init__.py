@@ -1,0 +1,10 @@
+"""The addresses of the server, by subject."""
+
+from ironmaster.server.web.routes import after, events, games, learn, lobby, pages, play, seats
+
+API = (games.router, lobby.router, play.router, events.router, seats.router, after.router, learn.router)
+"""What is under /api."""
+
+PAGES = pages.router
+
+__all__ = ["API", "PAGES"]

@@ -1,0 +1,81 @@
+"""What can be played, and the words of the pages."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from fastapi.responses import Response
+
+from ironmaster.bots import BOTS
+from ironmaster.games import game, game_names, load
+from ironmaster.kernel.contract import Rules
+from ironmaster.learn import has_guide, has_tutorial
+from ironmaster.server.web.dependencies import Language
+from ironmaster.server.web.error_responses import NOT_MODIFIED
+from ironmaster.server.web.sending import Sending
+from ironmaster.server.web.site import STATIC
+from ironmaster.server.wire.answers import BoardShown, BotShown, GameShown, OptionShown, Word
+from ironmaster.server.words import all_words, part_titles
+
+router = APIRouter(tags=["games"], responses=NOT_MODIFIED)
+
+OPPONENTS = [name for name in BOTS if name != "random"]
+"""The bots that a lobby offers."""
+
+EMBLEM = (STATIC / "emblem.svg").read_text(encoding="utf-8")
+"""The drawing of a game that has none of its own."""
+
+
+@router.get("/games", response_model=list[GameShown])
+def games(sending: Sending, lang: Language = "en") -> Response:
+    """All games, with everything that a lobby asks for."""
+    return sending.json([shown(name, lang) for name in game_names()], cached=True)
+
+
+@router.get("/words", response_model=dict[str, str])
+def words(sending: Sending, lang: Language = "en") -> Response:
+    """The words of the pages: English texts with their translations."""
+    return sending.json(all_words(lang), cached=True)
+
+
+def shown(name: str, language: str) -> GameShown:
+    """A game in words."""
+    rules = load(name)
+    return GameShown(
+        name=name,
+        title=rules.say(rules.title, language),
+        pitch=rules.say(rules.pitch, language) if rules.pitch.text else "",
+        emblem=rules.emblem or EMBLEM,
+        players=list(rules.players),
+        boards=[board_shown(load(name, board), language) for board in game(name).board_names()],
+        options=[
+            OptionShown(
+                name=option.name,
+                title=rules.say(option.title, language),
+                default=option.default,
+                values=[Word(value=value, title=rules.say(title, language)) for value, title in option.values.items()],
+            )
+            for option in rules.options
+        ],
+        parts=part_titles(rules, language),
+        notice=notice_of(rules, language),
+        bots=[bot_shown(bot, language) for bot in OPPONENTS],
+        guide=has_guide(name),
+        tutorial=has_tutorial(name),
+    )
+
+
+def bot_shown(name: str, language: str) -> BotShown:
+    """A bot in words."""
+    kind = BOTS[name]
+    return BotShown(name=name, title=kind.say(kind.title, language), words=kind.say(kind.words, language))
+
+
+def board_shown(rules: Rules, language: str) -> BoardShown:
+    """A board in words."""
+    title = rules.say(rules.board_title, language)
+    return BoardShown(name=rules.board, title=title, players=list(rules.players), notice=notice_of(rules, language))
+
+
+def notice_of(rules: Rules, language: str) -> str | None:
+    """What a player must be told about a board."""
+    return rules.say(rules.notice, language) if rules.notice is not None else None

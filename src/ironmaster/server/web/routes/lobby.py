@@ -1,0 +1,60 @@
+"""Tables before the game: setting one up, finding one, sitting down."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from fastapi.responses import Response
+from starlette.concurrency import run_in_threadpool
+
+from ironmaster.server.tables import invitations, seats
+from ironmaster.server.tables.keys import Opened
+from ironmaster.server.tables.new_tables import setup_asked, table_asked
+from ironmaster.server.tables.rules_cache import rules_of_row
+from ironmaster.server.uploads.reading import BoardUpload, read_board
+from ironmaster.server.views.table import listed_table
+from ironmaster.server.views.viewer import Reading, Viewer
+from ironmaster.server.web.dependencies import Address, Language, SomeKeys, TheServices
+from ironmaster.server.web.error_responses import BUSY, COMMON, GONE
+from ironmaster.server.web.sending import Sending
+from ironmaster.server.wire.answers import Joined, LobbyTable, TableMade
+from ironmaster.server.wire.requests import ClaimAsked, JoinAsked, TableAsked
+
+router = APIRouter(tags=["lobby"], responses=COMMON)
+
+
+@router.post("/tables", status_code=201, responses=BUSY)
+async def set_up(asked: TableAsked, services: TheServices, address: Address, lang: Language = "en") -> TableMade:
+    """Sets a table up. The keys in the answer are shown this once."""
+    if asked.board_text is None:
+        setup = await run_in_threadpool(setup_asked, asked)
+    else:
+        upload = BoardUpload(asked.game, asked.board_text, len(asked.seats), asked.options)
+        setup = await services.uploads.read(read_board, upload, address)
+    row, made = table_asked(asked, setup)
+    await run_in_threadpool(services.store.add, row)
+    return made
+
+
+@router.get("/tables", response_model=list[LobbyTable])
+def lobby(services: TheServices, sending: Sending, lang: Language = "en") -> Response:
+    """The listed tables that wait for players or are being played, the newest first."""
+    guest = Viewer(None, Opened((), False), Reading(lang))
+    return sending.json([listed_table(row, rules_of_row(row), guest) for row in services.store.lobby()])
+
+
+@router.post("/tables/{table_id}/join", responses=GONE)
+def join(table_id: str, asked: JoinAsked, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Joined:
+    """Takes an open seat."""
+    seat, key = services.store.change(
+        table_id, lambda change: seats.join(change, asked.name, asked.seat, keys.opened(change.row))
+    )
+    return Joined(seat=seat, key=key)
+
+
+@router.post("/tables/{table_id}/claim", responses=GONE)
+def claim(table_id: str, asked: ClaimAsked, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Joined:
+    """Exchanges an invitation for the key of its seat. It can be done once: afterwards the invitation is void."""
+    seat, key = services.store.change(
+        table_id, lambda change: invitations.claim(change, asked.invitation, asked.name, keys.opened(change.row))
+    )
+    return Joined(seat=seat, key=key)

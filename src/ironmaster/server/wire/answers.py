@@ -1,0 +1,401 @@
+"""What answers look like: the source of the OpenAPI description, and of the types of the pages."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.fields import FieldInfo
+
+
+def _one_of(*values: str) -> FieldInfo:
+    """One of a few texts: told in the description, and not checked again in answers of our own."""
+    field: FieldInfo = Field(json_schema_extra={"enum": list(values)})
+    return field
+
+
+SeatKind = Annotated[str, _one_of("person", "invited", "bot", "open")]
+TableKind = Annotated[str, _one_of("game", "record", "tutorial")]
+TableStatus = Annotated[str, _one_of("open", "playing", "over", "kept")]
+ChoiceKind = Annotated[str, _one_of("thing", "button", "amount")]
+
+
+class ErrorWords(BaseModel):
+    """What went wrong: a code for scripts and a sentence for people."""
+
+    code: str
+    message: str
+
+
+class Failure(BaseModel):
+    """The answer to a request that could not be granted."""
+
+    error: ErrorWords
+
+
+class Word(BaseModel):
+    """A value of an option."""
+
+    value: str
+    title: str
+
+
+class OptionShown(BaseModel):
+    """An option of a game."""
+
+    name: str
+    title: str
+    default: str
+    values: list[Word]
+
+
+class BoardShown(BaseModel):
+    """A board of a game, and who can play on it."""
+
+    name: str
+    title: str
+    players: list[int]
+    notice: str | None
+
+
+class BotShown(BaseModel):
+    """A bot, in words."""
+
+    name: str
+    title: str
+    words: str
+
+
+class GameShown(BaseModel):
+    """A game, for the lobby: what it is called and how it looks, what to choose, and whether it can be learnt here."""
+
+    name: str
+    title: str
+    pitch: str
+    """One sentence; empty if the game has none."""
+    emblem: str
+    """A drawing as SVG, in the colours of the page."""
+    players: list[int]
+    boards: list[BoardShown]
+    options: list[OptionShown]
+    parts: dict[str, str]
+    """The parts of its table, with their titles."""
+    notice: str | None
+    bots: list[BotShown]
+    guide: bool
+    tutorial: bool
+
+
+class SeatKey(BaseModel):
+    """A seat of a new table, with its key if a person is to have it, or with the invitation to it."""
+
+    seat: int
+    kind: str
+    key: str | None
+    invitation: str | None
+    """What is exchanged for the key, once (`claim`)."""
+
+
+class TableMade(BaseModel):
+    """A new table: the keys are shown this once. A rematch has none: the old keys open it."""
+
+    id: str
+    owner_key: str | None
+    seats: list[SeatKey]
+
+
+class Joined(BaseModel):
+    """A seat that was taken."""
+
+    seat: int
+    key: str
+
+
+class NewKey(BaseModel):
+    """A key that replaces another, if there is a new one."""
+
+    key: str | None
+
+
+class KeyAsked(NewKey):
+    """A new key for a lost one, or the invitation that is exchanged for it, now or once people agree (`valid`)."""
+
+    invitation: str | None
+    valid: bool
+
+
+class Invitation(BaseModel):
+    """What is exchanged for the key of a seat, once."""
+
+    invitation: str
+
+
+class SeatShown(BaseModel):
+    """Who sits in a seat."""
+
+    seat: int
+    letter: str
+    kind: SeatKind
+    name: str
+    bot: str | None
+    resigned: bool
+    with_owner: bool
+    """Whether the key went to whoever set the table up: several such seats are played at one screen."""
+    key_asked: bool
+    """Whether a new key is asked for."""
+    agreed: list[int]
+    """The seats that agree to it."""
+    you: bool
+
+
+class LobbyTable(BaseModel):
+    """A table in the lobby."""
+
+    id: str
+    name: str
+    game: str
+    title: str
+    board: str
+    players: int
+    status: TableStatus
+    seats: list[SeatShown]
+    created: str
+    seed_given: bool
+    """Whether whoever set the table up gave the seed, and may know every card."""
+
+
+class OptionChosen(BaseModel):
+    """An option as it was chosen."""
+
+    name: str
+    title: str
+    value: str
+    words: str
+
+
+class TableShown(BaseModel):
+    """A table besides its position."""
+
+    id: str
+    name: str
+    kind: TableKind
+    game: str
+    title: str
+    board: str
+    parts: dict[str, str]
+    """The parts of the table that can be drawn, with their titles."""
+    options: list[OptionChosen]
+    players: int
+    version: int
+    status: TableStatus
+    seats: list[SeatShown]
+    owner: bool
+    rematch: str | None
+    notice: str | None
+    guide: bool
+    tutorial: bool
+    change: int
+    seed_hash: str
+    seed_given: bool
+    seed: str | None
+    salt: str | None
+
+
+class Fact(BaseModel):
+    """What a game tells of a player besides money and points."""
+
+    name: str
+    label: str
+    value: str
+
+
+class PlayerShown(BaseModel):
+    """A player in the panel; what is secret is null."""
+
+    seat: int
+    name: str
+    money: int | None
+    points: int | None
+    facts: list[Fact]
+
+
+class Panel(BaseModel):
+    """Whose turn it is, what is asked, and how the players stand."""
+
+    prompt: str
+    turn: list[int]
+    order: list[int]
+    money: bool
+    """Whether the game has any."""
+    players: list[PlayerShown]
+
+
+class Drafted(BaseModel):
+    """A decision of a draft."""
+
+    decision: int
+    notation: str
+    text: str
+
+
+class DraftShown(BaseModel):
+    """A draft; a pending decision would reveal something and is not played before it is committed."""
+
+    decisions: list[Drafted]
+    pending: int | None
+    complete: bool
+
+
+class Choice(BaseModel):
+    """A legal decision."""
+
+    decision: int
+    notation: str
+    text: str
+    kind: ChoiceKind
+    thing: str | None
+    cost: int
+    effects: list[str]
+    reveals: bool
+
+
+class Entry(BaseModel):
+    """A line of the log; `decision` is its number once the game is over."""
+
+    at: int
+    decision: int | None
+    seat: int | None
+    kind: str
+    text: str
+
+
+class Position(BaseModel):
+    """A table from the eyes of a seat (`as`) or of a spectator.
+
+    `at` counts the turns committed so far, not decisions: how many decisions a turn took can be a secret. `decisions`
+    is their number once the game is over. In a replay `at` is the number of decisions.
+    """
+
+    model_config = ConfigDict(populate_by_name=True)
+
+    table: TableShown
+    seat: Annotated[int | None, Field(alias="as")]
+    at: int
+    since: int
+    decisions: int | None
+    panel: Panel
+    draft: DraftShown
+    choices: list[Choice]
+    log: list[Entry] | None
+    """What happened after the turn that the request names with `log`; null if it names none."""
+    svg: dict[str, str]
+    """The picture, without the parts that the request says it has (`have`)."""
+    pictures: dict[str, str]
+    """The hash of every part of the picture."""
+    over: bool
+    scores: list[int] | None
+    ranking: list[int] | None
+
+
+class Committed(BaseModel):
+    """A turn that was taken: its number, and the position now."""
+
+    at: int
+    position: Position
+
+
+class Rule(BaseModel):
+    """Where a rule is explained."""
+
+    anchor: str
+    title: str
+    url: str
+
+
+class Reason(BaseModel):
+    """Why something cannot be done."""
+
+    text: str
+    rule: Rule | None
+
+
+class Why(BaseModel):
+    """What a thing on the table is good for now: why not, and what is possible."""
+
+    thing: str
+    reasons: list[Reason]
+    choices: list[Choice]
+
+
+class Hint(BaseModel):
+    """What a bot would do, and why."""
+
+    decision: int
+    notation: str
+    text: str
+    reason: str
+
+
+class Log(BaseModel):
+    """The log, and how many turns it covers."""
+
+    at: int
+    entries: list[Entry]
+
+
+class TableEvent(BaseModel):
+    """What everybody who listens to a table is told of a change: nothing secret."""
+
+    change: int
+    at: int
+    status: TableStatus
+    actors: list[int]
+
+
+class ScoreChart(BaseModel):
+    """The points of every seat after so many decisions, and whose decisions those were (-1: nobody's)."""
+
+    at: list[int]
+    turns: list[int]
+    scores: list[list[int]]
+
+
+class Made(BaseModel):
+    """Something new, by its id."""
+
+    id: str
+
+
+class SectionShown(BaseModel):
+    """A section of the rules."""
+
+    anchor: str
+    title: str
+    html: str
+
+
+class GuideShown(BaseModel):
+    """The rules of a game."""
+
+    title: str
+    sections: list[SectionShown]
+    tutorial: bool
+
+
+class TutorialShown(BaseModel):
+    """A tutorial: its title and how many steps it has."""
+
+    title: str
+    steps: int
+
+
+class StepShown(BaseModel):
+    """A step of a tutorial, counted from 1: what to read, what to look at, what may be decided (none: just read on)."""
+
+    n: int
+    steps: int
+    text: str
+    part: str
+    point: list[str]
+    expect: list[int]
+    position: Position

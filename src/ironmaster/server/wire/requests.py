@@ -1,0 +1,133 @@
+"""What requests look like: whatever they do not know is refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from ironmaster.server.wire.texts import text_problem
+
+BIGGEST = 2**31
+BOARD_TEXT = 200_000
+"""The characters of a board: ours have up to 16,000."""
+RECORD_TEXT = 900_000
+
+
+def _one_line(text: str) -> str:
+    """A name without line breaks and other things that cannot be seen."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+def _storable(text: str) -> str:
+    """A text that every database can hold."""
+    problem = text_problem(text)
+    if problem is not None:
+        raise ValueError(problem)
+    return text
+
+
+Text = Annotated[str, AfterValidator(_storable)]
+"""Every text of a request is one of these, with a length of its own."""
+Word = Annotated[Text, Field(max_length=40)]
+LongWord = Annotated[Text, Field(max_length=80)]
+Name = Annotated[Word, AfterValidator(_one_line)]
+Title = Annotated[LongWord, AfterValidator(_one_line)]
+Chosen = Annotated[dict[LongWord, LongWord], Field(max_length=40)]
+Count = Annotated[int, Field(ge=0, lt=BIGGEST)]
+Seat = Annotated[int, Field(ge=0, lt=8)]
+Decisions = Annotated[list[Count], Field(max_length=200)]
+
+
+class Asked(BaseModel):
+    """A request: whatever it does not know is refused, so that a misspelt name is not passed over."""
+
+    model_config = ConfigDict(extra="forbid", populate_by_name=True)
+
+
+class SeatAsked(Asked):
+    """A seat of a new table: a person gets its key in the answer, somebody invited exchanges an invitation for it."""
+
+    kind: Literal["person", "invited", "open", "bot"]
+    name: Name = ""
+    bot: Word | None = None
+
+
+Seats = Annotated[list[SeatAsked], Field(min_length=1, max_length=8)]
+
+
+class TableAsked(Asked):
+    """A new table."""
+
+    game: LongWord
+    board: LongWord | None = None
+    board_text: Annotated[Text, Field(max_length=BOARD_TEXT)] | None = None
+    """A component file of one's own, instead of a board by name."""
+    options: Chosen = {}
+    seats: Seats
+    name: Title = ""
+    listed: bool = False
+    seed: Annotated[Text, Field(pattern="^[0-9a-f]{1,32}$")] | None = None
+    """In hexadecimal digits, for scripts and tests: the table then says that its seed was given."""
+
+
+class JoinAsked(Asked):
+    """Taking an open seat."""
+
+    name: Name = ""
+    seat: Seat | None = None
+
+
+class ClaimAsked(Asked):
+    """Exchanging an invitation for the key of its seat."""
+
+    invitation: LongWord
+    name: Name = ""
+
+
+class KeyAnswered(Asked):
+    """Agreeing to a new key of a seat, or refusing it."""
+
+    agree: bool
+
+
+class DraftAsked(Asked):
+    """A draft: whose, the number of turns that the page has seen, and the decisions so far."""
+
+    seat: Annotated[Seat, Field(alias="as")]
+    at: Count
+    draft: Decisions = []
+
+
+class CommitAsked(DraftAsked):
+    """A turn to be taken for good; the same commit sent again is answered as the first time."""
+
+    commit: Annotated[Text, Field(pattern="^[0-9A-Za-z-]{8,36}$")]
+
+
+class WhyAsked(DraftAsked):
+    """A thing on the table that was clicked."""
+
+    thing: Annotated[Text, Field(max_length=200)]
+
+
+class BotAsked(Asked):
+    """Handing a seat to a bot."""
+
+    bot: Word = "greedy"
+
+
+class RecordAsked(Asked):
+    """A record to look at."""
+
+    record: Annotated[Text, Field(max_length=RECORD_TEXT)]
+
+
+class CloneAsked(Asked):
+    """Another line from a point of a finished game; what `as` could not know there is dealt anew."""
+
+    at: Count
+    seats: Seats
+    seat: Annotated[Seat | None, Field(alias="as")] = None
+    name: Title = ""
+    listed: bool = False

@@ -1,0 +1,39 @@
+"""A server with settings that the command line does not have: `python -m tests.server.configured`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import resource
+from typing import Any
+
+from ironmaster.server.run import bound_socket, serve
+from ironmaster.server.settings import Limit, Settings
+
+LIMITS = ("requests", "new_tables", "hints")
+
+
+def in_kind(name: str, value: Any) -> Any:
+    """A setting as the server wants it: limits are written as their two numbers."""
+    return Limit(*value) if name in LIMITS else value
+
+
+def main() -> None:
+    """Serves until it is stopped, and says where."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--database", required=True)
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--settings", type=json.loads, required=True)
+    parser.add_argument("--files", type=json.loads, required=True)
+    asked = parser.parse_args()
+    if asked.files:
+        resource.setrlimit(resource.RLIMIT_NOFILE, tuple(asked.files))
+    listening = bound_socket("0.0.0.0", asked.port)
+    port = listening.getsockname()[1]
+    chosen = {name: in_kind(name, value) for name, value in asked.settings.items()}
+    settings = Settings(database=asked.database, bot_pace=0, **chosen)
+    serve(settings, listening, lambda: print(f"http://127.0.0.1:{port}", flush=True))
+
+
+if __name__ == "__main__":
+    main()
