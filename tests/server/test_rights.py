@@ -108,6 +108,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("GET", "/replay/{table_id}"): READ,
     ("GET", "/learn/{game}"): READ,
     ("GET", "/learn/{game}/tutorial"): READ,
+    ("GET", "/sw.js"): READ,
     ("GET", "/static/{path:path}"): READ,
     ("GET", "/healthz"): READ,
     ("GET", "/readyz"): READ,

@@ -4,6 +4,7 @@
  * A broken stream is opened again, a little later each time, and asks for what was missed by the last event's id.
  */
 
+import { isOnline, onConnection, reach } from "./connection.js";
 import { headerOf } from "./keys.js";
 
 const FIRST_WAIT = 500;
@@ -37,18 +38,22 @@ export class Live {
   /**
    * @param {string} id the table
    * @param {(event: import("./types.js").TableEvent) => void} onTable
-   * @param {(online: boolean) => void} onState
+   * @param {() => void} onMissed told when the server has no stream for this page: it must look for itself
    */
-  constructor(id, onTable, onState) {
+  constructor(id, onTable, onMissed) {
     this.id = id;
     this.onTable = onTable;
-    this.onState = onState;
+    this.onMissed = onMissed;
     this.last = "";
     this.wait = FIRST_WAIT;
     this.abort = new AbortController();
     this.wake = () => {};
-    addEventListener("online", () => this.wake());
+    onConnection((online) => {
+      if (online) this.wake();
+      else this.abort.abort();
+    });
     addEventListener("pagehide", () => this.abort.abort());
+    addEventListener("pageshow", () => this.wake());
   }
 
   /** Listens for ever. */
@@ -59,17 +64,17 @@ export class Live {
       } catch {
         // Any failure means the same: try again later.
       }
-      if (document.visibilityState === "visible") this.onState(false);
       await this.pause();
     }
   }
 
+  /** Waits a little longer each time; without a connection, until there is one. */
   pause() {
     const wait = this.wait;
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     return new Promise((resolve) => {
       this.wake = () => resolve(undefined);
-      setTimeout(resolve, wait);
+      if (isOnline()) setTimeout(resolve, wait);
     });
   }
 
@@ -78,13 +83,12 @@ export class Live {
     /** @type {Record<string, string>} */
     const headers = { Accept: "text/event-stream", "X-Ironmaster-Keys": headerOf(this.id) };
     if (this.last) headers["Last-Event-ID"] = this.last;
-    const answer = await fetch(`/api/tables/${this.id}/events`, {
+    const answer = await reach(`/api/tables/${this.id}/events`, {
       headers,
       signal: this.abort.signal,
       cache: "no-store",
     });
-    if (!answer.ok || !answer.body) throw new Error(`no events: ${answer.status}`);
-    this.onState(true);
+    if (!answer.ok || !answer.body) return this.onMissed();
     this.wait = FIRST_WAIT;
     await this.read(answer.body.pipeThrough(new TextDecoderStream()).getReader());
   }

@@ -37,10 +37,16 @@ export class Session {
     this.entries = [];
     /** The turn up to which they tell what happened. */
     this.logged = 0;
-    this.online = true;
     this.waiting = 0;
     /** Whether a decision is on its way: a second click on the same thing is not a second decision. */
     this.deciding = false;
+    /**
+     * The decision that is on its way.
+     * @type {Choice | null}
+     */
+    this.sending = null;
+    /** The turn that was sent last, and its number: sent again unchanged, it is the same turn. */
+    this.sent = { turn: "", commit: "" };
     /** Whether a look is waiting for its turn, and whether it must be taken whatever is known by then. */
     this.stale = false;
     this.forced = false;
@@ -85,10 +91,29 @@ export class Session {
     return this.waiting > 0;
   }
 
-  /** @param {() => Promise<void>} work */
-  enqueue(work) {
+  begin() {
     this.waiting += 1;
     this.onBusy(true);
+  }
+
+  end() {
+    this.waiting -= 1;
+    this.onBusy(this.busy);
+  }
+
+  /** Waits for an answer that changes nothing, beside the queue. @template T @param {Promise<T>} asked */
+  async aside(asked) {
+    this.begin();
+    try {
+      return await asked;
+    } finally {
+      this.end();
+    }
+  }
+
+  /** @param {() => Promise<void>} work */
+  enqueue(work) {
+    this.begin();
     this.queue = this.queue.then(() => this.attempt(work));
     return this.queue;
   }
@@ -100,15 +125,13 @@ export class Session {
     } catch (error) {
       await this.refused(error).catch(reportError);
     }
-    this.waiting -= 1;
     this.onChange();
-    this.onBusy(this.busy);
+    this.end();
   }
 
   /** @param {unknown} error */
   async refused(error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.status === UNREACHABLE) this.online = false;
     if (error.status === 409) {
       this.drafted = [];
       this.take(error.position ?? (await this.look()));
@@ -178,7 +201,6 @@ export class Session {
     this.entries = since ? continued(this.entries, log, since) : log;
     this.logged = position.at;
     this.position = position;
-    this.online = true;
   }
 
   /** Looks again because of a change, unless an answer has told of it already. @param {TableEvent} event */
@@ -244,6 +266,7 @@ export class Session {
   choose(choice) {
     if (this.deciding) return;
     this.deciding = true;
+    this.sending = choice;
     void this.enqueue(async () => {
       this.drafted = [...this.drafted, choice];
       try {
@@ -253,6 +276,7 @@ export class Session {
         throw error;
       } finally {
         this.deciding = false;
+        this.sending = null;
       }
     });
   }
@@ -274,7 +298,9 @@ export class Session {
   commit() {
     if (!this.complete || this.deciding) return;
     this.deciding = true;
-    const commit = newCommit();
+    const turn = JSON.stringify(this.draft());
+    if (this.sent.turn !== turn) this.sent = { turn, commit: newCommit() };
+    const { commit } = this.sent;
     void this.enqueue(async () => {
       try {
         const position = await this.send({ ...this.draft(), commit });
@@ -300,11 +326,11 @@ export class Session {
 
   /** @param {string} thing */
   why(thing) {
-    return this.api.why({ ...this.draft(), thing });
+    return this.aside(this.api.why({ ...this.draft(), thing }));
   }
 
   hint() {
-    return this.api.hint(this.draft());
+    return this.aside(this.api.hint(this.draft()));
   }
 }
 
