@@ -24,14 +24,15 @@ export function boardChoice(game, onBoard) {
     type: "file",
     id: "board-file",
     accept: ".toml,text/plain",
-    "aria-label": say("Board file"),
+    class: "unseen",
     onchange: () => void bring(),
   });
+  const name = h("span", { class: "file-name" });
   const own = h(
     "div",
     { class: "own-board", hidden: true },
     h("p", { class: "quiet" }, say("A component file (TOML), as described in the documentation of the game.")),
-    file,
+    h("div", { class: "row" }, h("label", { class: "button" }, say("Choose a file"), file), name),
     accepted,
     said,
   );
@@ -45,12 +46,14 @@ export function boardChoice(game, onBoard) {
 
   async function bring() {
     const chosen = file.files?.[0];
+    file.value = ""; // the same file can be brought again once it is mended
     const look = (looks += 1);
     onBoard(null);
+    fill(name, chosen?.name);
     complain("");
     accepted.hidden = true;
     if (!chosen) return;
-    file.setAttribute("aria-busy", "true");
+    own.setAttribute("aria-busy", "true");
     try {
       if (chosen.size > FAR_TOO_BIG) throw new Refusal(413, say("This file is too big to be a board."));
       const text = await chosen.text();
@@ -62,7 +65,7 @@ export function boardChoice(game, onBoard) {
     } catch (error) {
       if (look === looks) complain(error instanceof Error ? error.message : String(error));
     } finally {
-      if (look === looks) file.removeAttribute("aria-busy");
+      if (look === looks) own.removeAttribute("aria-busy");
     }
   }
 

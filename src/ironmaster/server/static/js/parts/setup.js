@@ -144,6 +144,8 @@ export function openSetup(game, myName, bot) {
     location.assign(`/t/${id}`);
   };
   sitAt(board);
+  const boards = boardChoice(game, sitAt);
+  const isChosenFirst = game.boards.length > 1; // where there is one, only few will look for another
   openDialog(
     say("Set up {game}", { game: game.title }),
     () => [
@@ -156,7 +158,7 @@ export function openSetup(game, myName, bot) {
             void pressed(start, submit);
           },
         },
-        boardChoice(game, sitAt),
+        isChosenFirst ? boards : null,
         count,
         rows,
         game.options.map((option) =>
@@ -164,6 +166,7 @@ export function openSetup(game, myName, bot) {
             options[option.name] = value;
           }),
         ),
+        isChosenFirst ? null : boards,
         field(say("Name of the table"), name),
         notice,
         h("p", { class: "row end" }, start),

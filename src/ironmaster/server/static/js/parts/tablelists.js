@@ -33,7 +33,8 @@ function state(table) {
 
 /** What is played and by whom, as the link to the table. @param {LobbyTable} table @param {Node[]} more */
 function link(table, ...more) {
-  const names = table.seats.map((seat) => (seat.kind === "open" ? "…" : seat.name)).join(", ");
+  const sitting = table.seats.filter((seat) => seat.kind !== "open");
+  const names = sitting.map((seat) => seat.name).join(", ");
   return h(
     "a",
     { href: `/t/${table.id}` },
@@ -85,30 +86,29 @@ export function myTableList(tables, onForget) {
   );
 }
 
-/** @param {LobbyTable} table */
-function seedTag(table) {
-  if (!table.seed_given) return null;
-  const title = say("Whoever set this table up may know every card.");
-  return h("span", { class: "tag", title }, say("seed given"));
+/** Not every shuffle is a secret to everybody. @param {LobbyTable} table */
+function seedGiven(table) {
+  if (!table.seed_given) return [];
+  return [" · ", h("em", { title: say("Whoever set this table up may know every card.") }, say("seed given"))];
 }
 
 /** A table at which anybody can sit down, or only watch. @param {LobbyTable} table */
 function offered(table) {
   const free = table.seats.filter((seat) => seat.kind === "open").length;
+  const state = free ? say("Free seats: {count}", { count: free }) : say("Being played");
   const go = (/** @type {Promise<void>} */ joined) =>
     void joined.then(() => location.assign(`/t/${table.id}`)).catch(complain);
   return h(
     "li",
     {},
-    link(table, h("span", { class: "stands" }, free ? say("Free seats: {count}", { count: free }) : say("Being played"))),
-    seedTag(table),
+    link(table, h("span", { class: "stands" }, h("b", {}, state), seedGiven(table))),
     free
       ? h(
           "button",
           { type: "button", class: "primary sit", onclick: () => sitDown(table.id, undefined, go) },
           say("Sit down"),
         )
-      : h("a", { class: "button small watch", href: `/t/${table.id}` }, say("Watch")),
+      : h("a", { class: "button watch", href: `/t/${table.id}` }, say("Watch")),
   );
 }
 
