@@ -65,8 +65,14 @@ async function keepTrying() {
       wake = () => resolve(undefined);
       setTimeout(resolve, wait);
     });
-    if (!online) await reach("/healthz", { cache: "no-store" }).catch(() => {});
+    if (!online) await isReached();
   }
+}
+
+/** Whether the server answers now. */
+export async function isReached() {
+  const answer = await reach("/healthz", { cache: "no-store" }).catch(() => null);
+  return answer !== null;
 }
 
 addEventListener("offline", lost);

@@ -4,7 +4,7 @@
  * A broken stream is opened again, a little later each time, and asks for what was missed by the last event's id.
  */
 
-import { isOnline, onConnection, reach } from "./connection.js";
+import { isOnline, isReached, onConnection } from "./connection.js";
 import { headerOf } from "./keys.js";
 
 const FIRST_WAIT = 500;
@@ -59,13 +59,15 @@ export class Live {
   /** Listens for ever. */
   async run() {
     for (;;) {
-      try {
-        await this.listen();
-      } catch {
-        // Any failure means the same: try again later.
-      }
+      const told = await this.listen().catch(() => false);
+      if (!told && !this.abort.signal.aborted) await this.doWithout();
       await this.pause();
     }
+  }
+
+  /** There is no stream: perhaps no connection either; if there is one, the page looks for itself. */
+  async doWithout() {
+    if (await isReached()) this.onMissed();
   }
 
   /** Waits a little longer each time; without a connection, until there is one. */
@@ -78,19 +80,21 @@ export class Live {
     });
   }
 
+  /** Listens as long as the stream lasts: whether there was one. */
   async listen() {
     this.abort = new AbortController();
     /** @type {Record<string, string>} */
     const headers = { Accept: "text/event-stream", "X-Ironmaster-Keys": headerOf(this.id) };
     if (this.last) headers["Last-Event-ID"] = this.last;
-    const answer = await reach(`/api/tables/${this.id}/events`, {
+    const answer = await fetch(`/api/tables/${this.id}/events`, {
       headers,
       signal: this.abort.signal,
       cache: "no-store",
     });
-    if (!answer.ok || !answer.body) return this.onMissed();
+    if (!answer.ok || !answer.body) return false;
     this.wait = FIRST_WAIT;
     await this.read(answer.body.pipeThrough(new TextDecoderStream()).getReader());
+    return true;
   }
 
   /** @param {ReadableStreamDefaultReader<string>} reader */

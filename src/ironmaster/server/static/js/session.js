@@ -226,6 +226,7 @@ export class Session {
       const needless = !this.forced && this.knows();
       this.stale = this.forced = false;
       if (needless || this.curtain !== null) return;
+      if (this.inDoubt) return this.sendTurn();
       if (this.drafted.length) return this.previewAgain();
       const position = await this.look();
       if (position.as === this.as) this.take(position);
@@ -285,8 +286,14 @@ export class Session {
   undo(count = 1) {
     if (!this.drafted.length) return;
     void this.enqueue(async () => {
-      this.drafted = this.drafted.slice(0, -count);
-      this.show(await (this.drafted.length ? this.api.preview(this.draft(), this.logged) : this.look()));
+      const before = this.drafted;
+      this.drafted = before.slice(0, -count);
+      try {
+        this.show(await (this.drafted.length ? this.api.preview(this.draft(), this.logged) : this.look()));
+      } catch (error) {
+        this.drafted = before;
+        throw error;
+      }
     });
   }
 
@@ -294,22 +301,35 @@ export class Session {
     this.undo(this.drafted.length);
   }
 
-  /** Sends the draft. The same number is used if it must be sent again, so that it is never played twice. */
+  /** Sends the draft. */
   commit() {
     if (!this.complete || this.deciding) return;
     this.deciding = true;
-    const turn = JSON.stringify(this.draft());
-    if (this.sent.turn !== turn) this.sent = { turn, commit: newCommit() };
-    const { commit } = this.sent;
     void this.enqueue(async () => {
       try {
-        const position = await this.send({ ...this.draft(), commit });
-        this.drafted = [];
-        this.take(position);
+        if (this.complete) await this.sendTurn();
       } finally {
         this.deciding = false;
       }
     });
+  }
+
+  /** Whether the draft was sent and nobody answered: it may have been taken, or not. */
+  get inDoubt() {
+    return this.drafted.length > 0 && this.sent.turn === JSON.stringify(this.draft());
+  }
+
+  /** Sends the turn. The same number is used if it must be sent again, so that it is never played twice. */
+  async sendTurn() {
+    if (!this.inDoubt) this.sent = { turn: JSON.stringify(this.draft()), commit: newCommit() };
+    try {
+      const position = await this.send({ ...this.draft(), commit: this.sent.commit });
+      this.drafted = [];
+      this.take(position);
+    } catch (error) {
+      if (!isUnreachable(error)) this.sent = { turn: "", commit: "" }; // it was refused
+      throw error;
+    }
   }
 
   /** @param {object} draft */
@@ -317,7 +337,7 @@ export class Session {
     try {
       return await this.api.commit(draft, this.logged);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== UNREACHABLE) throw error;
+      if (!isUnreachable(error)) throw error;
       // The answer may have been lost rather than the commit: asking again is harmless.
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return this.api.commit(draft, this.logged);
@@ -332,6 +352,11 @@ export class Session {
   hint() {
     return this.aside(this.api.hint(this.draft()));
   }
+}
+
+/** Whether no server answered. @param {unknown} error */
+function isUnreachable(error) {
+  return error instanceof Refusal && error.status === UNREACHABLE;
 }
 
 /** A name for a commit that nothing else has. Browsers have `randomUUID` only for pages that came encrypted. */
