@@ -1,8 +1,8 @@
 # mypyc: compiled
 """What a seat may know as numbers with names: fields, one after the other, own things first.
 
-A game enters its numbers into a `Sheet`, a line for each field, which says its name, the labels along its axes, its scale
-and its numbers at once. The same lines declare the fields and fill them.
+A game enters its numbers into a `Sheet`, a line for each field, which says its name, the labels along its axes, its
+scale and its numbers at once. The same lines declare the fields and fill them.
 """
 
 from collections.abc import Sequence

@@ -38,7 +38,8 @@ def cards_in(
     rest = sorted(unseen.elements())
     hands: list[dict[str, int]] = []
     for other, player in enumerate(players_in(read, players)):
-        hidden = 0 if other == seat else player.number("cards", most=len(rest)) - known[other].total()
+        hidden = 0 if other == seat else player.number("cards") - known[other].total()
+        player.refuse_if(not 0 <= hidden <= len(rest), "there are not so many cards")
         hands.append(dict(own if other == seat else known[other] + Counter(rest[:hidden])))
         rest = rest[hidden:]
     return {"hands": hands, "pile": rest}
