@@ -96,12 +96,20 @@ class Sheet:
         self.declared = declared
         """Where fields are declared, which makes the numbers grow besides; None to fill them only."""
 
-    def _begin(self, name: str, scale: i64, size: i64, one: Axis | None = None, other: Axis | None = None) -> i64:
+    def _begin(
+        self,
+        name: str,
+        scale: i64,
+        size: i64,
+        first: Axis | None = None,
+        second: Axis | None = None,
+        third: Axis | None = None,
+    ) -> i64:
         """Begins a field; says where its numbers go."""
         at = self.at
         self.at = at + size
         if self.declared is not None:
-            axes = tuple([axis for axis in (one, other) if axis is not None])
+            axes = tuple([axis for axis in (first, second, third) if axis is not None])
             self.declared.append(Field(name, axes, int(scale), int(at)))
             for _ in range(size):
                 self.into = append(self.into, 0)
@@ -132,14 +140,22 @@ class Sheet:
         at = self._begin(name, 1, axis.size, axis)
         _mark(self.into, at, mask)
 
+    def block(self, name: str, first: Axis, second: Axis, third: Axis, values: vec[i64], scale: i64) -> None:
+        """A number for each label of three axes, from a list in their order."""
+        size = first.size * second.size * third.size
+        at = self._begin(name, scale, size, first, second, third)
+        into = self.into
+        for index in range(size):
+            into[at + index] = i32(values[index])
+
     # A field with a row for each of some things, such as the seats
 
-    def each(self, name: str, ring: Ring, values: vec[i64], scale: i64) -> None:
-        """A number for each."""
+    def each(self, name: str, ring: Ring, values: vec[i64], scale: i64, stride: i64 = 1, start: i64 = 0) -> None:
+        """A number for each, so far apart in a list, from a place of it on."""
         at = self._begin(name, scale, ring.size, ring.axis)
         into = self.into
         for row in range(ring.size):
-            into[at + row] = i32(values[ring.at(row)])
+            into[at + row] = i32(values[start + ring.at(row) * stride])
 
     def each_in(self, name: str, ring: Ring, mask: i64) -> None:
         """A 1 for each that is in a set."""
@@ -149,15 +165,18 @@ class Sheet:
             into[at + ring.row(lowest(mask))] = 1
             mask &= mask - 1
 
-    def each_amounts(self, name: str, ring: Ring, axis: Axis, values: vec[i64], scale: i64) -> None:
-        """For each, a number for every label: values that are listed one after the other."""
+    def each_amounts(
+        self, name: str, ring: Ring, axis: Axis, values: vec[i64], scale: i64, stride: i64, step: i64 = 1
+    ) -> None:
+        """For each, a number for every label: a stride from one to the next in a list, a step from label to label."""
         size = axis.size
         at = self._begin(name, scale, ring.size * size, ring.axis, axis)
         into = self.into
         for row in range(ring.size):
-            start = ring.at(row) * size
+            value = ring.at(row) * stride
             for index in range(size):
-                into[at + index] = i32(values[start + index])
+                into[at + index] = i32(values[value])
+                value += step
             at += size
 
     def each_one_of(self, name: str, ring: Ring, axis: Axis, chosen: vec[i64]) -> None:

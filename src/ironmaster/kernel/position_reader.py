@@ -112,8 +112,8 @@ class Reader:
         """A table inside this one."""
         return self._reader(key, self.get(key))
 
-    def tables(self, key: str, length: int) -> Iterator[Reader]:
-        """A list of tables, one per seat."""
+    def tables(self, key: str, length: int | None) -> Iterator[Reader]:
+        """A list of tables, such as one per seat, of a length if one is given."""
         for number, value in enumerate(self._list(key, length)):
             yield self._reader(f"{key} {number}", value)
 

@@ -46,7 +46,7 @@ class IndustryNumbers:
         sheet.whose("order", self.places[state.players], seats, state.order)
         sheet.each("money", seats, state.money, MONEY)
         sheet.each("spent", seats, state.spent, MONEY)
-        sheet.each_amounts("mats", seats, self.industries, state.mats, self.largest_stack)
+        sheet.each_amounts("mats", seats, self.industries, state.mats, self.largest_stack, self.industries.size)
 
     def enter_board(self, state: AnyIndustryGame, sheet: Sheet) -> None:
         """Tiles with their cubes, and links."""

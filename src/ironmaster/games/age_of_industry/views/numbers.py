@@ -49,7 +49,7 @@ class AgeOfIndustryNumbers(IndustryNumbers):
             if card != NO_CARD:
                 laid[card] -= 1
         self.enter_cards(state, sheet, seat, laid)
-        sheet.each_amounts("known", sheet.seats, self.cards, state.known, ALIKE)
+        sheet.each_amounts("known", sheet.seats, self.cards, state.known, ALIKE, self.cards.size)
         sheet.each_one_of("face_up", self.each_face_up, self.cards, state.face)
         sheet.number("pile", state.pile(), len(state.deck))
 
