@@ -117,6 +117,10 @@ class Reader:
         for number, value in enumerate(self._list(key, length)):
             yield self._reader(f"{key} {number}", value)
 
+    def table_of(self, seat: int, key: str, length: int) -> Reader:
+        """The table of one seat in a list of so many, where those of others may be left out."""
+        return self._reader(f"{key} {seat}", self._list(key, length)[seat])
+
     def _reader(self, name: str, value: object) -> Reader:
         if not isinstance(value, dict):
             raise self.complain(f"{name} must be a table, not {value!r}")

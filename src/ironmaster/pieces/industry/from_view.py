@@ -27,7 +27,8 @@ def cards_in(
 ) -> dict[str, object]:
     """The hands and the pile: where a card is that the seat cannot know of is made up."""
     names, players = state.board.card_ids, int(state.players)
-    own, known = _hand(read, "hands", seat, players), [_known(read, other, players) for other in range(players)]
+    own = _counted(read.table_of(seat, "hands", players))
+    known = [_known(read, other, players) for other in range(players)]
     seen = [_counted(read.table("discards")), own, *(known[other] for other in range(players) if other != seat)]
     unseen = Counter(names[card] for card in deck)
     unseen.subtract(name for name in face_up if name is not None)
@@ -45,17 +46,9 @@ def cards_in(
     return {"hands": hands, "pile": rest}
 
 
-def _hand(read: Reader, key: str, seat: int, players: int) -> Counter[str]:
-    """The cards of a seat that a view tells at a key."""
-    hands = read.get(key)
-    read.refuse_if(not isinstance(hands, list) or len(hands) != players, f"{key} must hold {players} hands")
-    assert isinstance(hands, list)
-    return _counted(Reader({key: hands[seat]}, read.where).table(key))
-
-
 def _known(read: Reader, seat: int, players: int) -> Counter[str]:
     """The cards that everybody knows a seat to hold; none in games where nobody knows any."""
-    return _hand(read, "known", seat, players) if "known" in read.data else Counter()
+    return _counted(read.table_of(seat, "known", players)) if "known" in read.data else Counter()
 
 
 def _counted(cards: Reader) -> Counter[str]:

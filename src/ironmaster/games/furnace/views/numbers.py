@@ -10,7 +10,7 @@ from ironmaster.games.furnace.board.board import MONEY, NO_CARD, RESOURCE_COUNT,
 from ironmaster.games.furnace.board.discs import discs_of
 from ironmaster.games.furnace.state import PHASES, Furnace
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.numbers import OWN, Axis, Ring, Sheet, counted
+from ironmaster.kernel.numbers import Axis, Ring, Sheet, counted, seat_axis
 
 AGENT: Final = "agent"
 GOODS: Final[i64] = 10
@@ -23,8 +23,8 @@ class SetupAxes:
 
     def __init__(self, setup: Setup) -> None:
         self.places: Axis = counted("place", setup.row)
-        bidders = [OWN] + [f"+{away}" for away in range(1, setup.players)]
-        self.bidders: Axis = Axis("bidder", [*bidders, AGENT] if setup.agent else bidders)
+        seats = seat_axis(setup.players).labels
+        self.bidders: Axis = Axis("bidder", [*seats, AGENT] if setup.agent else seats)
 
 
 class FurnaceNumbers:
