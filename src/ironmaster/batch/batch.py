@@ -1,8 +1,8 @@
 # mypyc: compiled
 """A batch: so many games at once, each at the question of one seat; whoever decides for all of them steps them all.
 
-The buffers stay the same for the life of a batch: what looks at them without a copy, such as `numpy.asarray`, sees every
-step.
+The buffers stay the same for the life of a batch: what looks at them without a copy, such as `numpy.asarray`, sees
+every step.
 """
 
 from typing import Any
