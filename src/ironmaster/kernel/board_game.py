@@ -8,7 +8,7 @@ A game is built on it from a state with its pieces, a list of actions, a compone
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr
@@ -30,6 +30,8 @@ from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.reason import GAME_OVER, NO_SUCH_DECISION, NOT_ASKED, NOT_YOUR_TURN, Reason
 from ironmaster.kernel.telling import Chronicle
 from ironmaster.kernel.words import Message
+
+NOT_COUNTED: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -161,9 +163,14 @@ class BoardGame(State):
     def __hash__(self) -> int:
         return hash((self.game.board_hash, tuple(self.options.values()), tuple(self.content().values())))
 
-    def check_seat(self, seat: int | None, least: int = ALL) -> None:
+    def check_seat(self, seat: int | None) -> None:
         """Refuses a seat that nobody can have."""
-        if seat is not None and not least <= seat < self.players:
+        if seat is not None and seat != ALL:
+            self.check_player(seat)
+
+    def check_player(self, seat: i64) -> None:
+        """Refuses all but the seats of players."""
+        if seat < 0 or seat >= self.players:
             raise UserError(f"there is no seat {seat}: the seats run from 0 to {self.players - 1}")
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -184,7 +191,7 @@ class BoardGame(State):
 
     def _enter(self, seat: i64, into: vec[i32], at: i64) -> None:
         """Enters the numbers of a seat where there are zeros."""
-        self.check_seat(seat, 0)
+        self.check_player(seat)
         seats = Ring(self.game.seat_axes[self.players], seat)
         self.game.enter_numbers(self.as_seen_by(seat), Sheet(into, at, seats), seat)
 
@@ -233,6 +240,7 @@ class BoardGameRules(Rules, Generic[S]):
         self.seat_axes = [seat_axis(count) for count in range(max(players) + 1)]
         """The seats of a game, by their number."""
         self._fields: dict[int, tuple[Field, ...]] = {}
+        self._counts: vec[i64] = vec[i64]([NOT_COUNTED] * len(self.seat_axes))
         self.actions: Actions
         self.chronicle: Chronicle
 
@@ -366,12 +374,14 @@ class BoardGameRules(Rules, Generic[S]):
             declared: list[Field] = []
             self.enter_numbers(state, Sheet(vec[i32](), 0, Ring(self.seat_axes[players], 0), declared), 0)
             self._fields[players] = tuple(declared)
+            self._counts[players] = declared[-1].end if declared else 0
         return self._fields[players]
 
     def numbers_in(self, players: i64) -> i64:
         """How many numbers a seat is told, at a table of so many."""
-        fields = self.fields(players)
-        return fields[-1].end if fields else 0
+        if self._counts[players] == NOT_COUNTED:
+            self.fields(players)
+        return self._counts[players]
 
     # Decisions
 

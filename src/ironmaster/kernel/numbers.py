@@ -10,7 +10,7 @@ from math import prod
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i32, i64, mypyc_attr
 
 from ironmaster.kernel.bits import lowest
 
@@ -55,6 +55,7 @@ class Field:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ring:
     """Things that belong to seats, seat after seat: told from those of one seat on, clockwise."""
 
@@ -85,6 +86,7 @@ def seat_axis(players: i64) -> Axis:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Sheet:
     """The numbers of a seat, entered field by field into numbers that are all zero before."""
 
@@ -139,6 +141,15 @@ class Sheet:
         """A 1 at each label of a set."""
         at = self._begin(name, 1, axis.size, axis)
         _mark(self.into, at, mask)
+
+    def looked_up(self, name: str, axis: Axis, mask: i64, kinds: vec[i64], table: vec[i64], scale: i64) -> None:
+        """At each label of a set, what a table has for the kind of thing there; 0 at the others."""
+        at = self._begin(name, scale, axis.size, axis)
+        into = self.into
+        while mask:
+            index = lowest(mask)
+            into[at + index] = i32(table[kinds[index]])
+            mask &= mask - 1
 
     def block(self, name: str, first: Axis, second: Axis, third: Axis, values: vec[i64], scale: i64) -> None:
         """A number for each label of three axes, from a list in their order."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ironmaster.kernel.actions import Actions
 from ironmaster.kernel.begun import Begun
 from ironmaster.kernel.numbers import Axis, Ring, Sheet, counted
-from ironmaster.pieces.industry.board import NO_TILE, IndustryBoard, IndustryTiles
+from ironmaster.pieces.industry.board import IndustryBoard, IndustryTiles
 from ironmaster.pieces.industry.state import AnyIndustryGame
 
 MOST_PLAYERS: Final = 5
@@ -52,7 +52,7 @@ class IndustryNumbers:
         """Tiles with their cubes, and links."""
         sheet.each_some_of("tiles", sheet.seats, self.slots, state.tiles_of)
         sheet.each_some_of("industries", self.each_industry, self.slots, state.slots_of)
-        sheet.amounts("levels", self.slots, levels_on_board(state), self.highest_level)
+        sheet.looked_up("levels", self.slots, state.occupied(), state.tile, state.board.tiles.level, self.highest_level)
         sheet.some_of("flipped", self.slots, state.flipped)
         sheet.amounts("cubes", self.slots, state.cubes, self.most_cubes)
         sheet.each_some_of("links", sheet.seats, self.links, state.links_of)
@@ -67,17 +67,6 @@ class IndustryNumbers:
         """What is asked, and what is being carried out."""
         sheet.one_of("step", self.steps, state.step)
         self.begun.enter(sheet, state.begun)
-
-
-def levels_on_board(state: AnyIndustryGame) -> vec[i64]:
-    """The level of the tile on each slot; 0 where there is none."""
-    kinds, levels = state.tile, state.board.tiles.level
-    found = vec[i64]([0] * len(kinds))
-    for slot in range(len(kinds)):
-        kind = kinds[slot]
-        if kind != NO_TILE:
-            found[slot] = levels[kind]
-    return found
 
 
 def hand_sizes(state: AnyIndustryGame) -> vec[i64]:
