@@ -8,7 +8,7 @@ A game is built on it from a state with its pieces, a list of actions, a compone
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr
@@ -30,8 +30,6 @@ from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.reason import GAME_OVER, NO_SUCH_DECISION, NOT_ASKED, NOT_YOUR_TURN, Reason
 from ironmaster.kernel.telling import Chronicle
 from ironmaster.kernel.words import Message
-
-NOT_COUNTED: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -180,20 +178,19 @@ class BoardGame(State):
         return view | game.view_of(known, seat)
 
     def numbers(self, seat: i64) -> vec[i32]:
-        numbers = vec[i32]([0] * self.game.numbers_in(self.players))
-        self._enter(seat, numbers, 0)
-        return numbers
+        return self._enter(seat, vec[i32]([0] * self.game.numbers_in(self.players)), 0)
 
     def numbers_into(self, seat: i64, into: vec[i32], at: i64) -> None:
         for old in range(at, at + self.game.numbers_in(self.players)):
             into[old] = 0
         self._enter(seat, into, at)
 
-    def _enter(self, seat: i64, into: vec[i32], at: i64) -> None:
-        """Enters the numbers of a seat where there are zeros."""
+    def _enter(self, seat: i64, into: vec[i32], at: i64) -> vec[i32]:
+        """Enters the numbers of a seat where there are zeros, and returns them all."""
         self.check_player(seat)
         seats = Ring(self.game.seat_axes[self.players], seat)
         self.game.enter_numbers(self.as_seen_by(seat), Sheet(into, at, seats), seat)
+        return into
 
     def to_position(self) -> dict[str, Any]:
         return {**self.game.head(self), **self.game.position_of(self), "generator": self.rng.to_data()}
@@ -238,9 +235,8 @@ class BoardGameRules(Rules, Generic[S]):
         self.board_hash = fingerprint(components)
         self.board_text = file.text if file.custom else None
         self.seat_axes = [seat_axis(count) for count in range(max(players) + 1)]
-        """The seats of a game, by their number."""
         self._fields: dict[int, tuple[Field, ...]] = {}
-        self._counts: vec[i64] = vec[i64]([NOT_COUNTED] * len(self.seat_axes))
+        self._counts: vec[i64] = vec[i64]([-1] * len(self.seat_axes))  # not counted yet
         self.actions: Actions
         self.chronicle: Chronicle
 
@@ -379,7 +375,7 @@ class BoardGameRules(Rules, Generic[S]):
 
     def numbers_in(self, players: i64) -> i64:
         """How many numbers a seat is told, at a table of so many."""
-        if self._counts[players] == NOT_COUNTED:
+        if self._counts[players] < 0:
             self.fields(players)
         return self._counts[players]
 
