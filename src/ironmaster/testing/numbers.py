@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from math import prod
 from typing import Any
 
@@ -13,6 +14,13 @@ from ironmaster.kernel.errors import NotOffered, UserError
 from ironmaster.testing.walk import Case, final, sample, walk
 
 SEED = 1792
+
+
+def positions(case: Case) -> Iterator[State]:
+    """Every position of a game, one after the other."""
+    for state, _, _ in walk(case, SEED):
+        yield state
+    yield final(case, SEED)
 
 
 def check_fields_of_numbers(case: Case) -> None:
@@ -43,7 +51,8 @@ def check_numbers_tell_no_secret(case: Case) -> None:
     rng = generator(SEED)
     for state, _, _ in walk(case, SEED):
         for seat in range(case.players):
-            assert list(state.guess(seat, rng).numbers(seat)) == list(state.numbers(seat))
+            same = list(state.guess(seat, rng).numbers(seat)) == list(state.numbers(seat))
+            assert same, f"in {state!r} seat {seat} is told what it may not know"
 
 
 def check_numbers_are_the_position(case: Case) -> None:
@@ -63,7 +72,7 @@ def check_numbers_tell_all(case: Case) -> None:
     if not case.rules.fields(case.players):
         return
     seen: list[dict[tuple[int, ...], dict[str, Any]]] = [{} for _ in range(case.players)]
-    for state in [*(state for state, _, _ in walk(case, SEED)), final(case, SEED)]:
+    for state in positions(case):
         for seat in range(case.players):
             view = state.view(seat)
             before = seen[seat].setdefault(tuple(state.numbers(seat)), view)
@@ -82,7 +91,7 @@ def check_from_view(case: Case) -> None:
 
     Only money that a seat is not told is made up: then the guesses may differ.
     """
-    for state in [*(state for state, _, _ in walk(case, SEED)), final(case, SEED)]:
+    for state in positions(case):
         for seat in range(case.players):
             view = json.loads(json.dumps(state.view(seat)))
             try:
