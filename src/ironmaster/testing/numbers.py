@@ -91,8 +91,8 @@ def check_from_view(case: Case) -> None:
 
     Only money that a seat is not told is made up: then the guesses may differ.
     """
-    for state in positions(case):
-        for seat in range(case.players):
+    for number, state in enumerate(positions(case)):
+        for seat in {number % case.players, *members(state.actors)}:
             view = json.loads(json.dumps(state.view(seat)))
             try:
                 made = case.rules.from_view(view)
