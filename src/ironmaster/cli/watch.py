@@ -34,6 +34,7 @@ def run(asked: argparse.Namespace) -> None:
     end = play_game(rules, record, bots, teller.tell)
     teller.conclude(end)
     if asked.record:
+        record.names = {seat: f"{name} ({bot})" for seat, (name, bot) in enumerate(zip(NAMES, names, strict=False))}
         write(asked.record, record.to_text())
 
 
