@@ -178,9 +178,13 @@ export class TableApi {
     return post(`${this.path}/join`, { name, seat }, this.id);
   }
 
-  /** @param {number} at @param {object[]} seats @returns {Promise<import("./types.js").TableMade>} */
-  clone(at, seats) {
-    return post(`${this.path}/clone`, { at, seats }, this.id);
+  /**
+   * Another line from a point, with what a seat knew there.
+   * @param {number} at @param {object[]} seats @param {number} as
+   * @returns {Promise<import("./types.js").TableMade>}
+   */
+  clone(at, seats, as) {
+    return post(`${this.path}/clone`, { at, seats, as }, this.id);
   }
 
   /** @returns {Promise<import("./types.js").TableMade>} */
