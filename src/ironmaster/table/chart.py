@@ -1,4 +1,4 @@
-"""How a game went, for a chart and for those who walk through it: its turns, rounds and actions, and all that counts."""
+"""How a game went, for a chart and for who walks through it: its turns, rounds and actions, and all that is counted."""
 
 from __future__ import annotations
 

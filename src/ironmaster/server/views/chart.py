@@ -25,9 +25,7 @@ def chart_of(opening: OpenTable, language: str) -> ScoreChart:
         scores=chart.scores,
         rounds=[RoundShown(at=at, title=rules.tell(event, language, names)) for at, event in chart.rounds],
         starts=chart.starts,
-        series=[
-            Series(name=name, label=_label(rules, name, language), values=values) for name, values in chart.series
-        ],
+        series=[Series(name=name, label=_label(rules, name, language), values=values) for name, values in chart.series],
     )
 
 
