@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from ironmaster.kernel.panel import PLAYER_KEYS, Panel
-from ironmaster.kernel.words import KERNEL_WORDS, Message, message, message_from_data, player_name, readable
+from ironmaster.kernel.words import KERNEL_WORDS, Message, mark, message, message_from_data, player_name, readable
 
 WHOLE = "whole"
 """The part of a table under which stands what belongs to no other."""
+NONE = message("none")
+HAND = mark("Hand of {player}, cards: {cards}")
+"""Words that several games need."""
 
 
 class Item(NamedTuple):

@@ -1,10 +1,8 @@
-"""What games of industry tiles tell alike of what lies where: stacks of tiles, demand tracks and cards."""
+"""What games of industry tiles tell alike of what lies where: stacks of tiles and cards."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from ironmaster.kernel.inventory import Item, listed_under
-from ironmaster.pieces.drawing.demand import next_price
+from ironmaster.kernel.inventory import HAND, NONE, Item, listed_under
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 from ironmaster.pieces.drawing.tiles import left_by_level
 
@@ -23,12 +21,6 @@ def _stacks(scene: TileScene, seat: int, tile: Callable[[Kind], str]) -> list[It
     return stacks
 
 
-def demand_in_words(scene: TileScene, name: str, track: Mapping[str, Any], cubes: int) -> Item:
-    """A demand track: what is left on it, and the next price."""
-    price = scene.money(next_price(track, cubes))
-    return Item(scene.say("{track}: {cubes} cubes, the next costs {price}", track=name, cubes=cubes, price=price))
-
-
 def hands_in_words(
     scene: TileScene, card: Callable[[str], str], known: Callable[[int], Mapping[str, int]]
 ) -> list[Item]:
@@ -39,11 +31,11 @@ def hands_in_words(
 def _hand(scene: TileScene, seat: int, card: Callable[[str], str], known: Mapping[str, int]) -> Item:
     hand: Mapping[str, int] | None = scene.view["hands"][seat]
     held = scene.panel["players"][seat]["cards"]
-    title = scene.say("Hand of {player}, cards: {cards}", player=scene.player_or_you(seat), cards=held)
+    title = scene.say(HAND, player=scene.player_or_you(seat), cards=held)
     seen = known if hand is None else hand
     if hand is None and not seen:
         return Item(title)
-    return listed_under(title, cards_in_words(seen, card), scene.say("none"))
+    return listed_under(title, cards_in_words(seen, card), scene.say(NONE))
 
 
 def cards_in_words(cards: Mapping[str, int], card: Callable[[str], str]) -> list[str]:

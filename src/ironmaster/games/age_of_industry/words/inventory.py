@@ -8,9 +8,10 @@ from ironmaster.games.age_of_industry.drawing.map import market_words, slot_word
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.words.names import COLOUR_NAMES, GOODS_NAMES
 from ironmaster.kernel.drawing.memory import Noted
-from ironmaster.kernel.inventory import WHOLE, Inventory, Item, listed_under
+from ironmaster.kernel.inventory import NONE, WHOLE, Inventory, Item, listed_under
+from ironmaster.pieces.drawing.demand import next_price
 from ironmaster.pieces.drawing.scene import Kind
-from ironmaster.pieces.inventory import cards_in_words, demand_in_words, hands_in_words, mats_in_words
+from ironmaster.pieces.inventory import cards_in_words, hands_in_words, mats_in_words
 
 
 def inventory_of(
@@ -23,8 +24,8 @@ def inventory_of(
         WHOLE: [Item(scene.say("Round {round}", round=view["round"]))],
         "map": _map(scene),
         "markets": [
-            demand_in_words(scene, scene.say("Coal demand"), components["coal_demand"], view["coal"]),
-            demand_in_words(scene, scene.say("Iron demand"), components["iron_demand"], view["iron"]),
+            _demand(scene, scene.say("Coal demand"), components["coal_demand"], view["coal"]),
+            _demand(scene, scene.say("Iron demand"), components["iron_demand"], view["iron"]),
         ],
         "mats": mats_in_words(scene, lambda kind: _tile(scene, kind)),
         "hand": [*_open_cards(scene), *hands_in_words(scene, scene.card, lambda seat: view["known"][seat])],
@@ -32,7 +33,7 @@ def inventory_of(
 
 
 def _map(scene: Scene) -> list[Item]:
-    tiles, rails, none = scene.view["tiles"], scene.view["rails"], scene.say("none")
+    tiles, rails, none = scene.view["tiles"], scene.view["rails"], scene.say(NONE)
     slots = {slot.id: slot_words(scene, place, slot) for place in scene.layout.places.values() for slot in place.slots}
     ways = {link.id: link_words(scene, link, rails.get(link.id)) for link in scene.layout.rails}
     imports = (
@@ -62,6 +63,11 @@ def _colours(scene: Scene) -> list[str]:
     ]
 
 
+def _demand(scene: Scene, name: str, track: Mapping[str, Any], cubes: int) -> Item:
+    price = scene.money(next_price(track, cubes))
+    return Item(scene.say("{track}, cubes: {cubes}; the next costs {price}", track=name, cubes=cubes, price=price))
+
+
 def _tile(scene: Scene, kind: Kind) -> str:
     """The tile that would be built next: what it takes, and what it brings."""
     if not kind.get("build", True):
@@ -79,7 +85,7 @@ def _tile(scene: Scene, kind: Kind) -> str:
 
 
 def _open_cards(scene: Scene) -> list[Item]:
-    view, none = scene.view, scene.say("none")
+    view, none = scene.view, scene.say(NONE)
     face_up = [scene.card(card) for card in view["face_up"] if card is not None]
     return [
         Item(scene.say("Pile: {cards}", cards=view["pile"])),

@@ -7,9 +7,10 @@ from ironmaster.games.brass.drawing.links import link_words
 from ironmaster.games.brass.drawing.map import slot_words
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.kernel.drawing.memory import Noted
-from ironmaster.kernel.inventory import WHOLE, Inventory, Item, listed_under
+from ironmaster.kernel.inventory import NONE, WHOLE, Inventory, Item, listed_under
+from ironmaster.pieces.drawing.demand import next_price
 from ironmaster.pieces.drawing.scene import Kind
-from ironmaster.pieces.inventory import cards_in_words, demand_in_words, hands_in_words, mats_in_words
+from ironmaster.pieces.inventory import cards_in_words, hands_in_words, mats_in_words
 
 
 def inventory_of(
@@ -33,7 +34,7 @@ def _round(scene: Scene) -> str:
 
 
 def _map(scene: Scene) -> list[Item]:
-    tiles, links, none = scene.view["tiles"], scene.view["links"], scene.say("none")
+    tiles, links, none = scene.view["tiles"], scene.view["links"], scene.say(NONE)
     places = [place for place in scene.layout.places.values() if not place.absent]
     slots = {slot.id: slot_words(scene, place, slot) for place in places for slot in place.slots}
     ways = {link.id: link_words(scene, link, links.get(link.id)) for link in scene.layout.links}
@@ -46,19 +47,24 @@ def _map(scene: Scene) -> list[Item]:
 
 
 def _markets(scene: Scene) -> list[Item]:
-    side, view = scene.side, scene.view
+    view = scene.view
     bonus: list[int] = scene.components["cotton_demand"]["bonus"]
     brings = f"+{bonus[view['cotton']]}" if view["cotton"] < len(bonus) else scene.say("nothing")
     turned = [f"−{steps}" if steps else "0" for steps in view["distant"]["shown"]]
     return [
-        demand_in_words(scene, scene.say("Coal demand"), side["coal_demand"], view["coal"]),
-        demand_in_words(scene, scene.say("Iron demand"), side["iron_demand"], view["iron"]),
+        _demand(scene, scene.say("Coal demand"), scene.side["coal_demand"], view["coal"]),
+        _demand(scene, scene.say("Iron demand"), scene.side["iron_demand"], view["iron"]),
         Item(scene.say("Cotton demand: a sale to the distant market brings {bonus} now", bonus=brings)),
         Item(
             scene.say("Distant market: {left} tiles face down", left=view["distant"]["left"]),
-            (listed_under(scene.say("Turned up this period"), turned, scene.say("none")),),
+            (listed_under(scene.say("Turned up this period"), turned, scene.say(NONE)),),
         ),
     ]
+
+
+def _demand(scene: Scene, name: str, track: Mapping[str, Any], cubes: int) -> Item:
+    price = scene.money(next_price(track, cubes))
+    return Item(scene.say("{track}, cubes: {cubes}; the next costs {price}", track=name, cubes=cubes, price=price))
 
 
 def _tile(scene: Scene, kind: Kind) -> str:
@@ -82,7 +88,7 @@ def _piles(scene: Scene) -> list[Item]:
     return [
         Item(scene.say("Draw pile: {cards}", cards=view["pile"])),
         Item(scene.say("Set aside: {cards}", cards=view["aside"])),
-        listed_under(scene.say("Discards"), discards, scene.say("none")),
+        listed_under(scene.say("Discards"), discards, scene.say(NONE)),
     ]
 
 

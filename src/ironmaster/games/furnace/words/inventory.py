@@ -7,7 +7,7 @@ from ironmaster.games.furnace.board.board import RESOURCES
 from ironmaster.games.furnace.drawing.scene import Line, Scene
 from ironmaster.games.furnace.words.effects import amounts
 from ironmaster.kernel.drawing.memory import Noted
-from ironmaster.kernel.inventory import WHOLE, Inventory, Item, listed_under
+from ironmaster.kernel.inventory import NONE, WHOLE, Inventory, Item, listed_under
 
 Seen = Mapping[str, Any]
 
@@ -24,7 +24,7 @@ def inventory_of(
             Item(scene.say("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])),
             Item(scene.say("First player: {player}", player=scene.player_or_you(view["first"]))),
             Item(scene.say("Pile: {count}", count=view["pile"])),
-            Item(scene.say("Out of the game: {cards}", cards=gone or scene.say("none"))),
+            Item(scene.say("Out of the game: {cards}", cards=gone or scene.say(NONE))),
         ],
         "auction": _auction(scene),
         "tableaus": [_tableau(scene, seat) for seat in _own_first(scene)],
@@ -40,9 +40,9 @@ def _auction(scene: Scene) -> list[Item]:
     row = [entry for entry in scene.view["row"] if entry is not None]
     hands = [(scene.player_or_you(seat["seat"]), seat["discs"]) for seat in scene.view["seats"]]
     if scene.view["agent"] is not None:
-        hands.append((scene.say("the agent"), scene.view["agent"]))
+        hands.append((scene.say("the Agent"), scene.view["agent"]))
     in_hand = (
-        scene.say("{player}: {discs}", player=name, discs=", ".join(map(str, discs)) or scene.say("none"))
+        scene.say("{player}: {discs}", player=name, discs=", ".join(map(str, discs)) or scene.say(NONE))
         for name, discs in hands
     )
     return [
@@ -51,7 +51,7 @@ def _auction(scene: Scene) -> list[Item]:
             (_offer(scene, entry) for entry in row),
             scene.say("No company is on offer."),
         ),
-        listed_under(scene.say("Discs in hand"), in_hand, scene.say("none")),
+        listed_under(scene.say("Discs in hand"), in_hand, scene.say(NONE)),
     ]
 
 
@@ -66,12 +66,12 @@ def _offer(scene: Scene, entry: Seen) -> Item:
     )
     return Item(
         _capital(scene.card(entry["card"])),
-        (listed_under(scene.say("Discs"), discs, scene.say("none")), *map(Item, lines)),
+        (listed_under(scene.say("Discs"), discs, scene.say(NONE)), *map(Item, lines)),
     )
 
 
 def _disc(scene: Scene, disc: Seen) -> str:
-    bidder = scene.say("the agent") if disc["bidder"] == "agent" else scene.player_or_you(disc["bidder"])
+    bidder = scene.say("the Agent") if disc["bidder"] == "agent" else scene.player_or_you(disc["bidder"])
     told = scene.say("{value} of {player}", value=disc["value"], player=bidder)
     return scene.say("{disc}, compensated", disc=told) if disc["resolved"] else told
 
@@ -85,7 +85,7 @@ def _tableau(scene: Scene, seat: Seen) -> Item:
         facts.append(Item(" ".join(scene.capitalist(seat["capitalist"]))))
     waiting = [_card(scene, {"card": card}) for card in seat["to_place"]]
     if waiting:
-        facts.append(listed_under(scene.say("Companies still to be put in the chain"), waiting, scene.say("none")))
+        facts.append(listed_under(scene.say("Companies still to be put in the chain"), waiting, scene.say(NONE)))
     cards = (_card(scene, card) for card in seat["cards"])
     return Item(scene.player_or_you(seat["seat"]), (*facts, *cards))
 

@@ -7,7 +7,7 @@ from ironmaster.games.workshop.drawing.links import link_words
 from ironmaster.games.workshop.drawing.map import town_words
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.memory import Noted
-from ironmaster.kernel.inventory import WHOLE, Inventory, Item, listed_under
+from ironmaster.kernel.inventory import NONE, WHOLE, Inventory, Item, listed_under
 
 
 def inventory_of(
@@ -45,7 +45,7 @@ def _order(scene: Scene) -> Item:
         else scene.say("{place}. {colour}, not settled yet", place=at + 1, colour=scene.sign(colour))
         for at, colour in enumerate(view["order"])
     ]
-    return listed_under(scene.say("Turn order"), places, scene.say("none"))
+    return listed_under(scene.say("Turn order"), places, scene.say(NONE))
 
 
 def _colours(scene: Scene) -> Item:
@@ -60,11 +60,11 @@ def _colours(scene: Scene) -> Item:
         )
         for colour in scene.view["colours"]
     ]
-    return listed_under(scene.say("Colours"), told, scene.say("none"))
+    return listed_under(scene.say("Colours"), told, scene.say(NONE))
 
 
 def _map(scene: Scene) -> list[Item]:
-    industries, links, none = scene.view["industries"], scene.view["links"], scene.say("none")
+    industries, links, none = scene.view["industries"], scene.view["links"], scene.say(NONE)
     towns = {town.id: town_words(scene, town) for town in scene.layout.towns.values()}
     ways = {link.id: link_words(scene, link, links.get(link.id)) for link in scene.layout.connections}
     return [
@@ -76,7 +76,7 @@ def _map(scene: Scene) -> list[Item]:
 
 
 def _cards(scene: Scene) -> list[Item]:
-    view, none = scene.view, scene.say("none")
+    view, none = scene.view, scene.say(NONE)
     used = [_card(scene, card) + (f" ×{count}" if count > 1 else "") for card, count in view["discards"].items()]
     return [
         listed_under(scene.say("Town cards"), [_card(scene, card) for card in view["row"] if card is not None], none),

@@ -286,12 +286,34 @@ export interface components {
             reason: string;
         };
         /**
+         * InventoryShown
+         * @description What lies where on a table, in words, by part of the table.
+         */
+        InventoryShown: {
+            /** At */
+            at: number;
+            /** Parts */
+            parts: {
+                [key: string]: components["schemas"]["ItemShown"][];
+            };
+        };
+        /**
          * Invitation
          * @description What is exchanged for the key of a seat, once.
          */
         Invitation: {
             /** Invitation */
             invitation: string;
+        };
+        /**
+         * ItemShown
+         * @description Something on a table, in words, and what lies within it.
+         */
+        ItemShown: {
+            /** Words */
+            words: string;
+            /** Items */
+            items: components["schemas"]["ItemShown"][];
         };
         /**
          * JoinAsked
@@ -482,6 +504,10 @@ export interface components {
             pictures: {
                 [key: string]: string;
             };
+            /** Inventory */
+            inventory: {
+                [key: string]: components["schemas"]["ItemShown"][];
+            } | null;
             /** Over */
             over: boolean;
             /** Scores */
@@ -532,8 +558,8 @@ export interface components {
          * ScoreChart
          * @description How a finished game went: the points of every seat after each turn, and what else was counted.
          *
-         *     `at` is after how many decisions a turn ended, `turns` whose it was (-1: nobody's). At each of the `starts` nobody has
-         *     an action half done. The first of the `series` is what each seat could expect, as the bots judge.
+         *     `at` is after how many decisions a turn ended, `turns` whose it was (-1: nobody's). At each of the `starts` nobody
+         *     has an action half done. The first of the `series` is what each seat could expect, as the bots judge.
          */
         ScoreChart: {
             /** At */
@@ -862,7 +888,9 @@ export type GameShown = components['schemas']['GameShown'];
 export type GuideShown = components['schemas']['GuideShown'];
 export type HttpValidationError = components['schemas']['HTTPValidationError'];
 export type Hint = components['schemas']['Hint'];
+export type InventoryShown = components['schemas']['InventoryShown'];
 export type Invitation = components['schemas']['Invitation'];
+export type ItemShown = components['schemas']['ItemShown'];
 export type JoinAsked = components['schemas']['JoinAsked'];
 export type Joined = components['schemas']['Joined'];
 export type KeyAnswered = components['schemas']['KeyAnswered'];

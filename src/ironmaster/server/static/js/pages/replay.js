@@ -7,6 +7,7 @@ import { keepKeys } from "../newtable.js";
 import { boardOn } from "../parts/board.js";
 import { Chart } from "../parts/chart.js";
 import { fairness, ranking } from "../parts/final.js";
+import { InventoryLists } from "../parts/inventory.js";
 import { complain } from "../parts/notice.js";
 import { askSeat, seatsOfLine } from "../parts/otherline.js";
 import { players } from "../parts/players.js";
@@ -22,6 +23,7 @@ const END = 2 ** 31 - 1;
 const id = addressAfter("/replay/");
 const api = new TableApi(id);
 const board = boardOn(() => {});
+const inventory = new InventoryLists(() => show(at));
 const transport = new Transport(byId("transport"), walk);
 
 /** @type {import("../types.js").Position | null} */
@@ -99,6 +101,7 @@ function draw() {
   drawHead();
   board.show(position);
   board.light([]);
+  inventory.show(position);
   transport.show(at);
   log?.mark(at);
   chart?.mark(at);
@@ -133,6 +136,7 @@ async function exportRecord() {
 
 function drawFixed() {
   drawEyes();
+  fill(byId("words"), h("h2", {}, say("In words")), inventory.element);
   fill(
     byId("actions"),
     h("button", { type: "button", id: "clone", onclick: tryAnotherLine }, say("Try another line from here")),
