@@ -17,9 +17,6 @@ import { Transport } from "../parts/transport.js";
 import { recall, remember } from "../storage.js";
 import { say } from "../words.js";
 
-/** After more decisions than any game has: past the end is the end. */
-const END = 2 ** 31 - 1;
-
 const id = addressAfter("/replay/");
 const api = new TableApi(id);
 const board = boardOn(() => {});
@@ -155,7 +152,7 @@ async function load() {
   const first = course === null;
   course = new Course(data);
   transport.load(course);
-  if (first) at = course.point(location.hash) ?? END;
+  if (first) at = course.point(location.hash) ?? course.last;
   const shown = await api.replay(at, eyes, true);
   position = shown;
   at = shown.at;
@@ -173,8 +170,8 @@ addEventListener("keydown", (event) => {
 });
 
 addEventListener("popstate", () => {
-  const next = course?.point(location.hash) ?? null;
-  if (next !== null && next !== at) show(next);
+  const next = course?.point(location.hash) ?? course?.last ?? at;
+  if (next !== at) show(next);
 });
 
 void startPage(async () => {

@@ -42,18 +42,20 @@ export class ReplayLog {
 
   /** Tells what has happened by a point from what is still to come, and brings the point into sight. @param {number} at */
   mark(at) {
-    const shown = this.entries.findLastIndex((entry) => (entry.decision ?? 0) <= at);
+    const latest = Math.max(
+      0,
+      this.entries.findLastIndex((entry) => (entry.decision ?? 0) <= at),
+    );
     this.entries.forEach((entry, number) => {
       const item = this.lines[number];
       item.classList.toggle("to-come", (entry.decision ?? 0) > at);
       item.classList.toggle("fresh", entry.decision === at);
-      item.firstElementChild?.toggleAttribute("aria-current", entry.decision === at);
-    });
-    const line = this.lines[Math.max(0, shown)];
-    if (line) this.list.scrollTop = line.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
-    for (const [number, item] of this.lines.entries()) {
       const moment = item.querySelector("button");
-      if (moment) moment.tabIndex = number === Math.max(0, shown) ? 0 : -1;
-    }
+      if (entry.decision === at) moment?.setAttribute("aria-current", "step");
+      else moment?.removeAttribute("aria-current");
+      if (moment) moment.tabIndex = number === latest ? 0 : -1;
+    });
+    const line = this.lines[latest];
+    if (line) this.list.scrollTop = line.offsetTop - this.list.clientHeight / 2;
   }
 }

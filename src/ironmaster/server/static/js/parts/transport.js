@@ -43,7 +43,7 @@ export class Transport {
     this.playing = null;
     this.slider = h("input", { type: "range", id: "slider", min: 0, value: 0 });
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    this.play = button("▶", "", "play", "Space", () => this.toggle());
+    this.play = button("▶", "", "play-on", "Space", () => this.toggle());
     this.where = h("output", { id: "where", for: "slider" });
   }
 
@@ -131,7 +131,9 @@ export class Transport {
     this.slider.value = String(at);
     this.slider.setAttribute("aria-valuetext", told);
     this.play.textContent = this.playing === null ? "▶" : "❚❚";
-    this.play.setAttribute("aria-label", this.playing === null ? say("Play") : say("Pause"));
+    const play = this.playing === null ? say("Play") : say("Pause");
+    this.play.setAttribute("aria-label", play);
+    this.play.title = `${play} (Space)`;
     fill(
       this.where,
       h("span", {}, told),
