@@ -23,6 +23,7 @@ from ironmaster.kernel.events import EVERYBODY, Event, Fact
 from ironmaster.kernel.fields import content_of
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.game_info import GameInfo
+from ironmaster.kernel.inventory import Inventory, joined
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.numbers import Field, Ring, Sheet, seat_axis
 from ironmaster.kernel.panel import Panel, PanelPlayer
@@ -295,6 +296,10 @@ class BoardGameRules(Rules, Generic[S]):
     def reopen(self, state: S, seat: i64) -> None:
         """Takes back what all but one seat have sealed: they are asked once more."""
 
+    def inventory_of(self, view: dict[str, Any], language: str, names: Sequence[str] | None) -> Inventory:
+        """What lies where, in words, besides what the panel tells."""
+        return {}
+
     @abstractmethod
     def weigh(self, state: S) -> Ledger:
         """The evaluation, seat by seat and term by term."""
@@ -427,6 +432,9 @@ class BoardGameRules(Rules, Generic[S]):
 
     def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
         return self.say(self.chronicle.message(event, names), language)
+
+    def inventory(self, view: dict[str, Any], language: str = "en", names: Sequence[str] | None = None) -> Inventory:
+        return joined(super().inventory(view, language, names), self.inventory_of(view, language, names))
 
     # Judgement
 

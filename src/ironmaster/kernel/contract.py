@@ -16,6 +16,7 @@ from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.errors import IllegalDecision, NotOffered, UserError
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.inventory import WHOLE, Inventory, Standing
 from ironmaster.kernel.numbers import Field
 from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.reason import Reason
@@ -291,6 +292,12 @@ class Rules(metaclass=ABCMeta):
     @abstractmethod
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         """The table as SVG, or a part of it, from a view alone."""
+
+    def inventory(self, view: dict[str, Any], language: str = "en", names: Sequence[str] | None = None) -> Inventory:
+        """What lies where, as lists of words by part of the table, from a view alone; at least what the panel tells."""
+        spoken = language if language in self.languages else self.languages[0]
+        standing = Standing(lambda said: self.say(said, spoken), self.facts, spoken, names)
+        return {WHOLE: standing.items(view["panel"])}
 
     def choose(self, players: int, options: dict[str, str]) -> dict[str, str]:
         """The value of every option, defaults included; refuses what the game does not know."""

@@ -16,6 +16,7 @@ from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.playout import play_randomly, random_decision
 from ironmaster.kernel.record import new_record, parse_record
 from ironmaster.kernel.words import LANGUAGES
+from ironmaster.testing.inventory import INVENTORIES
 from ironmaster.testing.manners import MANNERS
 from ironmaster.testing.numbers import NUMBERS
 from ironmaster.testing.secrets import SECRETS
@@ -357,6 +358,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_evaluation,
     check_terms,
     check_finished_game,
+    *INVENTORIES,
     *MANNERS,
     *NUMBERS,
     *SECRETS,

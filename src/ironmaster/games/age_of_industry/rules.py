@@ -1,8 +1,9 @@
 # mypyc: compiled
 """The rules of Age of Industry as the rest of the project sees them."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -19,10 +20,12 @@ from ironmaster.games.age_of_industry.views.numbers import AgeOfIndustryNumbers
 from ironmaster.games.age_of_industry.views.position import position_of, read_position
 from ironmaster.games.age_of_industry.views.view import players_of, view_of
 from ironmaster.games.age_of_industry.words.chronicle import AgeOfIndustryChronicle
+from ironmaster.games.age_of_industry.words.inventory import inventory_of
 from ironmaster.games.age_of_industry.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
@@ -94,3 +97,6 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
+
+    def inventory_of(self, view: dict[str, Any], language: str, names: Sequence[str] | None) -> Inventory:
+        return inventory_of(self.components, view, language, names)

@@ -1,8 +1,9 @@
 # mypyc: compiled
 """The rules of Brass as the rest of the project sees them."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,11 +21,13 @@ from ironmaster.games.brass.views.numbers import BrassNumbers
 from ironmaster.games.brass.views.position import position_of, read_position
 from ironmaster.games.brass.views.view import players_of, view_of
 from ironmaster.games.brass.words.chronicle import BrassChronicle
+from ironmaster.games.brass.words.inventory import inventory_of
 from ironmaster.games.brass.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
@@ -91,3 +94,6 @@ class BrassRules(BoardGameRules[Brass]):
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
+
+    def inventory_of(self, view: dict[str, Any], language: str, names: Sequence[str] | None) -> Inventory:
+        return inventory_of(self.components, view, language, names)

@@ -6,17 +6,13 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from ironmaster.kernel.names import one_line
 from ironmaster.server.wire.texts import text_problem
 
 BIGGEST = 2**31
 BOARD_TEXT = 200_000
 """The characters of a board: ours have up to 16,000."""
 RECORD_TEXT = 900_000
-
-
-def _one_line(text: str) -> str:
-    """A name without line breaks and other things that cannot be seen."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
 def _storable(text: str) -> str:
@@ -31,8 +27,8 @@ Text = Annotated[str, AfterValidator(_storable)]
 """Every text of a request is one of these, with a length of its own."""
 Word = Annotated[Text, Field(max_length=40)]
 LongWord = Annotated[Text, Field(max_length=80)]
-Name = Annotated[Word, AfterValidator(_one_line)]
-Title = Annotated[LongWord, AfterValidator(_one_line)]
+Name = Annotated[Word, AfterValidator(one_line)]
+Title = Annotated[LongWord, AfterValidator(one_line)]
 Chosen = Annotated[dict[LongWord, LongWord], Field(max_length=40)]
 Count = Annotated[int, Field(ge=0, lt=BIGGEST)]
 Seat = Annotated[int, Field(ge=0, lt=8)]

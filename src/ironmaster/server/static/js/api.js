@@ -1,6 +1,7 @@
 /** Talking to the server: one function for each thing that the page asks of it. */
 
 import { headerOf } from "./keys.js";
+import { listsAsked } from "./lists.js";
 import { Pictures } from "./pictures.js";
 import { language, say } from "./words.js";
 
@@ -105,7 +106,7 @@ export class TableApi {
 
   /** How a position is wanted: in parts, without those that are here, with the log after a turn. @param {number} log */
   reading(log) {
-    return { parts: 1, have: this.pictures.have, log };
+    return { parts: 1, have: this.pictures.have, log, ...listsAsked() };
   }
 
   /** Completes the picture of an answer, or of the position that a refusal brings along. @param {Promise<any>} asked */
@@ -157,7 +158,7 @@ export class TableApi {
    * @returns {Promise<Position>}
    */
   replay(at, as, log = false) {
-    const query = { parts: 1, have: this.pictures.have, at, as, log: log ? 0 : null };
+    const query = { parts: 1, have: this.pictures.have, at, as, log: log ? 0 : null, ...listsAsked() };
     return this.completed(ask(`${this.path}/replay`, { table: this.id, query }));
   }
 
@@ -178,9 +179,13 @@ export class TableApi {
     return post(`${this.path}/join`, { name, seat }, this.id);
   }
 
-  /** @param {number} at @param {object[]} seats @returns {Promise<import("./types.js").TableMade>} */
-  clone(at, seats) {
-    return post(`${this.path}/clone`, { at, seats }, this.id);
+  /**
+   * Another line from a point, with what a seat knew there.
+   * @param {number} at @param {object[]} seats @param {number} as
+   * @returns {Promise<import("./types.js").TableMade>}
+   */
+  clone(at, seats, as) {
+    return post(`${this.path}/clone`, { at, seats, as }, this.id);
   }
 
   /** @returns {Promise<import("./types.js").TableMade>} */
