@@ -28,6 +28,7 @@ lint: $(VENV)/dev node_modules/installed ## style, types and layers
 	$(call make_types,$(VENV)/types.d.ts)
 	@cmp -s $(VENV)/types.d.ts $(TYPES) || { echo "$(TYPES) is not what the API describes: run make types"; exit 1; }
 	node_modules/.bin/tsc
+	node_modules/.bin/tsc -p tsconfig.worker.json
 
 lint-deploy: $(VENV)/installed $(VENV)/dev ## check what hosts copy from deploy/
 	@$(call wanted,caddy,caddy,caddy,The file of Caddy is checked with Caddy)
