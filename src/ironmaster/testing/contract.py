@@ -18,6 +18,7 @@ from ironmaster.kernel.record import new_record, parse_record
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.inventory import INVENTORIES
 from ironmaster.testing.manners import MANNERS
+from ironmaster.testing.numbers import NUMBERS
 from ironmaster.testing.secrets import SECRETS
 from ironmaster.testing.walk import Case, final, sample, walk
 from ironmaster.testing.words import check_emblem, check_headings, check_labels, check_words
@@ -359,6 +360,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_finished_game,
     *INVENTORIES,
     *MANNERS,
+    *NUMBERS,
     *SECRETS,
 )
 """All checks; each takes a case and raises AssertionError."""

@@ -115,7 +115,7 @@ def seat_all(row: TableRow, seats: Sequence[SeatAsked]) -> TableMade:
 
 
 def rematch_of(old: TableRow) -> TableRow:
-    """The next game of the same players, whose keys open the same seats."""
+    """The next game of all who were there, whose keys open the same seats; a bot that played for somebody leaves."""
     if old.status != OVER or old.kind != GAME:
         raise not_over()
     seal = new_seal()
@@ -124,7 +124,7 @@ def rematch_of(old: TableRow) -> TableRow:
     row = row_of(new_record(rules, old.players, seal.seed, old.options), seal, old.name, old.listed)
     row.owner_hash = old.owner_hash
     for sitter in old.seats:
-        bot = None if sitter.resigned else sitter.bot
+        bot = sitter.bot if sitter.key_hash is None else None
         kind = BOT if bot is not None else PERSON
         row.seats.append(
             SeatRow(

@@ -81,6 +81,8 @@ class GameShown(BaseModel):
     parts: dict[str, str]
     """The parts of its table, with their titles."""
     notice: str | None
+    own_boards: bool
+    """Whether it can be played on a component file of one's own."""
     bots: list[BotShown]
     guide: bool
     tutorial: bool
@@ -162,6 +164,17 @@ class LobbyTable(BaseModel):
     created: str
     seed_given: bool
     """Whether whoever set the table up gave the seed, and may know every card."""
+
+
+class MyTable(LobbyTable):
+    """A table that somebody knows of, and how it stands."""
+
+    owner: bool
+    turn: list[int]
+    """Who must decide now; told to who has a seat there."""
+    moved: str
+    """When the last turn was taken, or the table set up."""
+    ranking: list[int] | None
 
 
 class OptionChosen(BaseModel):

@@ -13,6 +13,10 @@ BIGGEST = 2**31
 BOARD_TEXT = 200_000
 """The characters of a board: ours have up to 16,000."""
 RECORD_TEXT = 900_000
+MOST_TABLES = 30
+"""Of how many tables one may ask at once how they stand: a game that is played is replayed for it."""
+MOST_KEYS = 9
+"""The keys to one table: of every seat, and the owner's."""
 
 
 def _storable(text: str) -> str:
@@ -67,6 +71,28 @@ class TableAsked(Asked):
     """In hexadecimal digits, for scripts and tests: the table then says that its seed was given."""
 
 
+class BoardAsked(Asked):
+    """A component file of one's own to be looked at, before a table is set up on it."""
+
+    game: LongWord
+    board_text: Annotated[Text, Field(max_length=BOARD_TEXT)]
+    file: Title = "board_text"
+    """What complaints call it."""
+
+
+class TableKnown(Asked):
+    """A table that somebody knows of, and the keys that they have to it."""
+
+    id: Word
+    keys: Annotated[list[LongWord], Field(max_length=MOST_KEYS)] = []
+
+
+class TablesAsked(Asked):
+    """The tables that somebody knows of."""
+
+    tables: Annotated[list[TableKnown], Field(max_length=MOST_TABLES)]
+
+
 class JoinAsked(Asked):
     """Taking an open seat."""
 
@@ -105,6 +131,12 @@ class WhyAsked(DraftAsked):
     """A thing on the table that was clicked."""
 
     thing: Annotated[Text, Field(max_length=200)]
+
+
+class NameAsked(Asked):
+    """What somebody at a table wants to be called."""
+
+    name: Name
 
 
 class BotAsked(Asked):
