@@ -131,6 +131,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ),
     ("GET", TABLE): Walk(Action.PLAY, query=lambda scene: {"as": scene.seat}),
     ("GET", TABLE + "/log"): Walk(Action.PLAY, query=lambda scene: {"as": scene.seat}),
+    ("GET", TABLE + "/inventory"): Walk(Action.PLAY, query=lambda scene: {"as": scene.seat}),
     ("POST", TABLE + "/preview"): Walk(Action.PLAY, body=draft),
     ("POST", TABLE + "/commit"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"commit": "12345678"}),
     ("POST", TABLE + "/why"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"draft": [], "thing": "x"}),

@@ -169,7 +169,10 @@ def record_row(record: Record, result: dict[str, list[int]] | None) -> TableRow:
     row = row_of(record, Seal(record.seed, 0), "", listed=False)
     row.kind, row.status = RECORD, OVER
     row.result = result
-    row.seats = [SeatRow(seat=seat, kind=PERSON, name="", resigned=False) for seat in range(record.players)]
+    row.seats = [
+        SeatRow(seat=seat, kind=PERSON, name=record.names.get(seat, ""), resigned=False)
+        for seat in range(record.players)
+    ]
     row.turns = [
         TurnRow(number=number, seat=seat, commit_id=f"record-{number}", decisions=[move.text for move in moves])
         for number, (seat, moves) in enumerate(groupby(record.moves, lambda move: move.seat), 1)

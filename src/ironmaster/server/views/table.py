@@ -23,6 +23,12 @@ def names_of(row: TableRow, language: str) -> list[str]:
     return [sitter_name(sitter.seat, sitter.name, sitter.bot, language) for sitter in row.seats]
 
 
+def given_names(row: TableRow, language: str) -> dict[int, str]:
+    """What those are called who have a name, by seat: people who gave one, and bots."""
+    names = names_of(row, language)
+    return {sitter.seat: names[sitter.seat] for sitter in row.seats if sitter.name or sitter.bot}
+
+
 def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
     """What a page shows of a table besides its position."""
     language = reader.language

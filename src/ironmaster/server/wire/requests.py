@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from ironmaster.kernel.names import one_line
 from ironmaster.server.wire.texts import text_problem
 
 BIGGEST = 2**31
@@ -16,11 +17,6 @@ MOST_TABLES = 30
 """Of how many tables one may ask at once how they stand: a game that is played is replayed for it."""
 MOST_KEYS = 9
 """The keys to one table: of every seat, and the owner's."""
-
-
-def _one_line(text: str) -> str:
-    """A name without line breaks and other things that cannot be seen."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
 def _storable(text: str) -> str:
@@ -35,8 +31,8 @@ Text = Annotated[str, AfterValidator(_storable)]
 """Every text of a request is one of these, with a length of its own."""
 Word = Annotated[Text, Field(max_length=40)]
 LongWord = Annotated[Text, Field(max_length=80)]
-Name = Annotated[Word, AfterValidator(_one_line)]
-Title = Annotated[LongWord, AfterValidator(_one_line)]
+Name = Annotated[Word, AfterValidator(one_line)]
+Title = Annotated[LongWord, AfterValidator(one_line)]
 Chosen = Annotated[dict[LongWord, LongWord], Field(max_length=40)]
 Count = Annotated[int, Field(ge=0, lt=BIGGEST)]
 Seat = Annotated[int, Field(ge=0, lt=8)]

@@ -2,6 +2,7 @@
 
 import { reach } from "./connection.js";
 import { headerOf } from "./keys.js";
+import { listsAsked } from "./lists.js";
 import { Pictures } from "./pictures.js";
 import { language, say } from "./words.js";
 
@@ -120,7 +121,7 @@ export class TableApi {
 
   /** How a position is wanted: in parts, without those that are here, with the log after a turn. @param {number} log */
   reading(log) {
-    return { parts: 1, have: this.pictures.have, log };
+    return { parts: 1, have: this.pictures.have, log, ...listsAsked() };
   }
 
   /** Completes the picture of an answer, or of the position that a refusal brings along. @param {Promise<any>} asked */
@@ -172,7 +173,7 @@ export class TableApi {
    * @returns {Promise<Position>}
    */
   replay(at, as, log = false) {
-    const query = { parts: 1, have: this.pictures.have, at, as, log: log ? 0 : null };
+    const query = { parts: 1, have: this.pictures.have, at, as, log: log ? 0 : null, ...listsAsked() };
     return this.completed(ask(`${this.path}/replay`, { table: this.id, query }));
   }
 
@@ -193,9 +194,13 @@ export class TableApi {
     return post(`${this.path}/join`, { name, seat }, this.id);
   }
 
-  /** @param {number} at @param {object[]} seats @returns {Promise<import("./types.js").TableMade>} */
-  clone(at, seats) {
-    return post(`${this.path}/clone`, { at, seats }, this.id);
+  /**
+   * Another line from a point, with what a seat knew there.
+   * @param {number} at @param {object[]} seats @param {number} as
+   * @returns {Promise<import("./types.js").TableMade>}
+   */
+  clone(at, seats, as) {
+    return post(`${this.path}/clone`, { at, seats, as }, this.id);
   }
 
   /** @returns {Promise<import("./types.js").TableMade>} */

@@ -182,7 +182,7 @@ export class Session {
     this.entries = [];
     this.logged = 0;
     // What the curtain needs to know, and nothing of any hand.
-    this.position = { ...position, svg: {}, choices: [], as: null };
+    this.position = { ...position, svg: {}, inventory: null, choices: [], as: null };
   }
 
   /** The next player sits down. */

@@ -303,12 +303,34 @@ export interface components {
             reason: string;
         };
         /**
+         * InventoryShown
+         * @description What lies where on a table, in words, by part of the table.
+         */
+        InventoryShown: {
+            /** At */
+            at: number;
+            /** Parts */
+            parts: {
+                [key: string]: components["schemas"]["ItemShown"][];
+            };
+        };
+        /**
          * Invitation
          * @description What is exchanged for the key of a seat, once.
          */
         Invitation: {
             /** Invitation */
             invitation: string;
+        };
+        /**
+         * ItemShown
+         * @description Something on a table, in words, and what lies within it.
+         */
+        ItemShown: {
+            /** Words */
+            words: string;
+            /** Items */
+            items: components["schemas"]["ItemShown"][];
         };
         /**
          * JoinAsked
@@ -544,6 +566,10 @@ export interface components {
             pictures: {
                 [key: string]: string;
             };
+            /** Inventory */
+            inventory: {
+                [key: string]: components["schemas"]["ItemShown"][];
+            } | null;
             /** Over */
             over: boolean;
             /** Scores */
@@ -569,6 +595,16 @@ export interface components {
             record: string;
         };
         /**
+         * RoundShown
+         * @description Where a round or a period of a finished game begins: after how many decisions, and what the log calls it.
+         */
+        RoundShown: {
+            /** At */
+            at: number;
+            /** Title */
+            title: string;
+        };
+        /**
          * Rule
          * @description Where a rule is explained.
          */
@@ -582,7 +618,10 @@ export interface components {
         };
         /**
          * ScoreChart
-         * @description The points of every seat after so many decisions, and whose decisions those were (-1: nobody's).
+         * @description How a finished game went: the points of every seat after each turn, and what else was counted.
+         *
+         *     `at` is after how many decisions a turn ended, `turns` whose it was (-1: nobody's). At each of the `starts` nobody
+         *     has an action half done. The first of the `series` is what each seat could expect, as the bots judge.
          */
         ScoreChart: {
             /** At */
@@ -591,6 +630,12 @@ export interface components {
             turns: number[];
             /** Scores */
             scores: number[][];
+            /** Rounds */
+            rounds: components["schemas"]["RoundShown"][];
+            /** Starts */
+            starts: number[];
+            /** Series */
+            series: components["schemas"]["Series"][];
         };
         /**
          * SeatAsked
@@ -664,6 +709,18 @@ export interface components {
             title: string;
             /** Html */
             html: string;
+        };
+        /**
+         * Series
+         * @description Something that a game counts: its values at every point of the chart, seat by seat.
+         */
+        Series: {
+            /** Name */
+            name: string;
+            /** Label */
+            label: string;
+            /** Values */
+            values: number[][];
         };
         /**
          * StepShown
@@ -915,7 +972,9 @@ export type GameShown = components['schemas']['GameShown'];
 export type GuideShown = components['schemas']['GuideShown'];
 export type HttpValidationError = components['schemas']['HTTPValidationError'];
 export type Hint = components['schemas']['Hint'];
+export type InventoryShown = components['schemas']['InventoryShown'];
 export type Invitation = components['schemas']['Invitation'];
+export type ItemShown = components['schemas']['ItemShown'];
 export type JoinAsked = components['schemas']['JoinAsked'];
 export type Joined = components['schemas']['Joined'];
 export type KeyAnswered = components['schemas']['KeyAnswered'];
@@ -933,12 +992,14 @@ export type PlayerShown = components['schemas']['PlayerShown'];
 export type Position = components['schemas']['Position'];
 export type Reason = components['schemas']['Reason'];
 export type RecordAsked = components['schemas']['RecordAsked'];
+export type RoundShown = components['schemas']['RoundShown'];
 export type Rule = components['schemas']['Rule'];
 export type ScoreChart = components['schemas']['ScoreChart'];
 export type SeatAsked = components['schemas']['SeatAsked'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type SectionShown = components['schemas']['SectionShown'];
+export type Series = components['schemas']['Series'];
 export type StepShown = components['schemas']['StepShown'];
 export type TableAsked = components['schemas']['TableAsked'];
 export type TableEvent = components['schemas']['TableEvent'];

@@ -11,6 +11,7 @@ import { Choices } from "../parts/choices.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
 import { openHelp } from "../parts/help.js";
+import { InventoryLists } from "../parts/inventory.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
 import { keyRequests } from "../parts/keyrequests.js";
 import { showLog, sinceLastTurn } from "../parts/log.js";
@@ -39,6 +40,7 @@ const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });
 const log = h("div", {});
 const about = h("div", { class: "about" });
+const inventory = new InventoryLists(() => session.refresh());
 const choices = new Choices(
   buttons,
   list,
@@ -166,6 +168,7 @@ function drawSide(position) {
   tabs.show([
     ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "log", title: say("Log"), panel: log },
+    { name: "words", title: say("In words"), panel: inventory.element },
     { name: "about", title: say("Table"), panel: about },
   ]);
 }
@@ -181,6 +184,7 @@ function draw() {
     closeBubble();
     choices.show([]);
     board.clear();
+    inventory.clear();
     for (const place of ["now", "players"]) byId(place).replaceChildren();
     for (const place of [list, log, about]) place.replaceChildren();
     return;
@@ -190,6 +194,7 @@ function draw() {
   const focused = document.activeElement;
   const changed = choices.show(session.asked ? position.choices : []);
   board.show(position);
+  inventory.show(position);
   drawSide(position);
   board.light(
     position.choices.flatMap((choice) => choice.thing ?? []),
@@ -235,6 +240,11 @@ const COMMANDS = /** @type {Record<string, () => void>} */ ({
     tabs.select("choices");
     openSheet(true);
     choices.focus();
+  },
+  w: () => {
+    tabs.select("words");
+    openSheet(true);
+    inventory.focus();
   },
   m: () => {
     mute(!isMuted());
