@@ -365,6 +365,8 @@ class BoardGameRules(Rules, Generic[S]):
             wording.cost,
             [self.say(effect, language) for effect in wording.effects],
             state.reveals(seat, decision),
+            mark=wording.mark,
+            in_order=wording.in_order,
         )
 
     # Words

@@ -1,8 +1,11 @@
 """The panel of a view: what every game tells in the same way, so that any page or program can show it."""
 
-from typing import NotRequired, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ironmaster.kernel.words import MessageData
+
+if TYPE_CHECKING:
+    from ironmaster.kernel.contract import State
 
 
 class PanelPlayer(TypedDict):
@@ -33,3 +36,9 @@ class Panel(TypedDict):
 
 PLAYER_KEYS = tuple(PanelPlayer.__annotations__)
 """What every player of a panel has; the rest are facts of the game."""
+
+
+def standing(state: "State", seat: int) -> PanelPlayer:
+    """How a seat stands, in its own eyes."""
+    panel: Panel = state.view(seat)["panel"]
+    return panel["players"][seat]

@@ -1,14 +1,15 @@
 """A table: what a game was set up with and every turn that was committed, replayed into a position.
 
 Pure logic, without web or database. The parts: `Table` (the replayed game), `make_draft` (a turn being tried out),
-`committed` (a turn taken for good), `turn_by` (a turn that a bot makes), `Seal` (the promise about the shuffle),
-`clone_start` (another line from a point).
+`follow_plan` (many decisions of it at once), `committed` (a turn taken for good), `turn_by` (a turn that a bot makes),
+`Seal` (the promise about the shuffle), `clone_start` (another line from a point).
 """
 
 from ironmaster.table.chart import Chart, score_chart
 from ironmaster.table.clone import clone_start
 from ironmaster.table.commit import committed, is_current
 from ironmaster.table.draft import Draft, make_draft
+from ironmaster.table.plan import follow_plan
 from ironmaster.table.refusals import AfterReveal, Empty, Illegal, Over, Refusal, Stale
 from ironmaster.table.seal import Seal, new_seal, seal_hash
 from ironmaster.table.table import Happening, Table, Turn, new_table
@@ -29,6 +30,7 @@ __all__ = [
     "Turn",
     "clone_start",
     "committed",
+    "follow_plan",
     "is_current",
     "make_draft",
     "new_seal",
