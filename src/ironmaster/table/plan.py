@@ -1,4 +1,4 @@
-"""A plan: decisions to be taken in an order, as far as they are asked for, and as much as possible wherever that is asked.
+"""A plan: decisions in an order, to be taken as they are asked for, and as much as possible where an amount is asked.
 
 Whoever has many things to do one after another says in which order, once, instead of deciding each in its turn.
 """

@@ -1,9 +1,9 @@
 """Parts whose blocks lie otherwise in a narrow frame than in a wide one.
 
-A part is a tree: blocks side by side, as many as fit; one below the other; some beside the rest, or above it where there
-is no room; and sheets of paper as large as what lies on them. It is laid out for several widths. The drawing is that of
-one of them and says where everything lies in the others, for a page to choose from: `data-arranged` has the width and
-height of every arrangement, `data-lies` the place of a block in each, and the size of a sheet besides.
+A part is a tree: blocks side by side, as many as fit; one below the other; some beside the rest, or above it if there is
+no room; and sheets of paper as large as what lies on them. It is laid out for several widths. The drawing is that of one
+of them and says where everything lies in the others, for a page to choose from: `data-arranged` has the width and height
+of every arrangement, `data-lies` the place of a block in each, and the size of a sheet besides.
 """
 
 from collections.abc import Iterator, Sequence

@@ -29,8 +29,12 @@ def _round(scene: Scene) -> str:
         circle(120 + 15 * at, 12.5, 5, class_="im-pip-full" if at < view["round"] else "im-pip")
         for at in range(view["rounds"])
     )
-    phase = text(192, 18, scene.say(PHASES[view["phase"]]), class_="im-serif im-accent", font_size=17)
-    return group(text(2, 17.5, words, class_="im-serif", font_size=15), *pips, phase)
+    phase = PHASES[view["phase"]]
+    return group(
+        text(2, 17.5, words, class_="im-serif", font_size=15),
+        *pips,
+        text(192, 18, scene.say(phase), class_="im-serif im-accent", font_size=17),
+    )
 
 
 def _pile(scene: Scene) -> str:

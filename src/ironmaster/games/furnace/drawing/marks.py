@@ -56,7 +56,7 @@ def resource(name: str) -> str:
 
 def coin(amount: int, radius: float = 8.4) -> str:
     """Money, around the origin; three digits are written smaller, to stay inside."""
-    return numbered_disc("im-coin", amount, radius, None if amount < 100 else max(SMALL, radius))
+    return numbered_disc("im-coin", amount, radius, max(SMALL, radius * 1.3 if amount < 100 else radius))
 
 
 @cache

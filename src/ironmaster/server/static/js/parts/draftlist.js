@@ -19,7 +19,7 @@ export function leftBy(decisions) {
 
 /** What is left, in a few words. @param {Change[]} changes */
 export function leftWords(changes) {
-  return changes.map((change) => say("{label} {value}", { label: change.label, value: change.after })).join(" · ");
+  return changes.map((change) => `${change.label} ${change.after}`).join(" · ");
 }
 
 /** Decisions in groups: an amount belongs to what it is an amount of. @param {Drafted[]} decisions */

@@ -36,13 +36,15 @@ export class Order {
 
   show() {
     const position = this.session.position;
-    const choices = this.session.asked ? (position?.choices ?? []).filter((choice) => choice.in_order) : [];
+    const asked = this.session.asked ? (position?.choices ?? []) : [];
+    const choices = asked.filter((choice) => choice.in_order);
     if (choices.length > 1) this.take(choices);
     else if (!this.followed || this.drafted.length <= this.base.length) this.forget();
     const offered = this.items.length > 0;
     this.element.hidden = !offered;
     this.element.classList.toggle("followed", this.followed);
-    fill(this.start, offered && !this.session.complete ? this.button() : null);
+    const answered = choices.length > 0 || (asked.length > 0 && asked.every((choice) => choice.kind === "amount"));
+    fill(this.start, offered && answered ? this.button() : null);
     if (offered) this.draw();
   }
 
@@ -108,7 +110,7 @@ export class Order {
       { "data-item": item.decision, "data-thing": item.thing, class: done.length ? "done" : "" },
       h("button", { type: "button", class: "grip", "aria-label": label }, "⠿"),
       h("b", {}, item.mark || item.text),
-      h("span", {}, (done.length ? amounts : item.effects.slice(0, 2)).join(" · ")),
+      h("span", {}, (done.length ? amounts : item.effects).join(" · ")),
       left ? h("small", { class: "left" }, left) : null,
     );
   }

@@ -49,7 +49,7 @@ export class ProposalCard {
     return h(
       "div",
       { class: "proposal", role: "status" },
-      h("strong", {}, say("This would bring you to:")),
+      h("strong", {}, say("What it would bring:")),
       changes.length ? h("dl", {}, changes.map(changeLine)) : h("p", {}, say("Nothing would change.")),
       h(
         "details",
