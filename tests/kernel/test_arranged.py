@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import re
 
-from ironmaster.kernel.drawing.arranged import Beside, Block, Column, Layout, Pairs, Place, Row, Sheet, arranged, laid_out
+from ironmaster.kernel.drawing.arranged import (
+    Beside,
+    Block,
+    Column,
+    Layout,
+    Pairs,
+    Place,
+    Row,
+    Sheet,
+    arranged,
+    laid_out,
+)
 
 SMALL = Block(100, 40, "<small/>")
 TALL = Block(100, 90, "<tall/>")

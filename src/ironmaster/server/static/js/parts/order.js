@@ -87,12 +87,10 @@ export class Order {
   }
 
   draw() {
-    const focused = document.activeElement?.closest("[data-item]")?.getAttribute("data-item");
     fill(
       this.list,
       this.items.map((item, place) => this.row(item, place)),
     );
-    if (focused) /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-item="${focused}"] .grip`))?.focus();
   }
 
   /** @param {Choice} item @param {number} place */
@@ -108,7 +106,7 @@ export class Order {
     return h(
       "li",
       { "data-item": item.decision, "data-thing": item.thing, class: done.length ? "done" : "" },
-      h("button", { type: "button", class: "grip", "aria-label": label }, "⠿"),
+      h("button", { type: "button", id: `grip-${item.decision}`, class: "grip", "aria-label": label }, "⠿"),
       h("b", {}, item.mark || item.text),
       h("span", {}, (done.length ? amounts : item.effects).join(" · ")),
       left ? h("small", { class: "left" }, left) : null,
