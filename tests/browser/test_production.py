@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import MakeVisitor
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, Window
@@ -40,7 +40,8 @@ def drag(visitor: Visitor, item: Locator, onto: Locator) -> None:
     """Drags an item of a list to just above another."""
     item.scroll_into_view_if_needed()
     begin, end = item.bounding_box(), onto.bounding_box()
-    assert begin and end
+    assert begin
+    assert end
     mouse = visitor.page.mouse
     mouse.move(begin["x"] + begin["width"] / 2, begin["y"] + begin["height"] / 2)
     mouse.down()
@@ -133,20 +134,16 @@ def test_bids_are_discs_that_say_what_each_pays_if_beaten(visit: MakeVisitor, la
 
 def test_without_hints_nothing_is_proposed(visit: MakeVisitor) -> None:
     visitor = visit()
-    visitor.page.route(
-        re.compile(r"/api/tables/\w+(\?|$)"),
-        lambda route: (
-            route.fulfill(json=without_hints(route.fetch().json())) if route.request.method == "GET" else None
-        ),
-    )
+    visitor.page.route(re.compile(r"/api/tables/\w+\?"), forbid_hints)
     sit_down(visitor, TEN_CARDS)
     expect(visitor.page.locator("#in-order")).to_be_visible()
     assert visitor.page.locator("#propose").count() == 0
 
 
-def without_hints(position: dict[str, Any]) -> dict[str, Any]:
-    """A position at a table that was set up without hints."""
-    return position | {"table": position["table"] | {"hints": False}}
+def forbid_hints(route: Route) -> None:
+    """Answers as a table does that was set up without hints."""
+    position = route.fetch().json()
+    route.fulfill(json=position | {"table": position["table"] | {"hints": False}})
 
 
 @pytest.mark.parametrize("window", [Window(1280, 650, touch=False), Window(1920, 940, touch=False), PHONE])

@@ -1,8 +1,8 @@
 """Parts whose blocks lie otherwise in a narrow frame than in a wide one.
 
-A part is a tree: blocks side by side, as many as fit; one below the other; some beside the rest, or above it if there is
-no room; and sheets of paper as large as what lies on them. It is laid out for several widths. The drawing is that of one
-of them and says where everything lies in the others, for a page to choose from: `data-arranged` has the width and height
+A part is a tree: blocks side by side, as many as fit; one below the other; some beside the rest, or above it if there
+is no room; and sheets of paper as large as what lies on them. It is laid out for several widths. The drawing is that of
+one of them and says where everything lies in the others, for a page to choose: `data-arranged` has the width and height
 of every arrangement, `data-lies` the place of a block in each, and the size of a sheet besides.
 """
 
@@ -19,6 +19,7 @@ Size: TypeAlias = "tuple[float, float]"
 WIDTHS = (370, 480, 600, 720, 840, 960, 1090, 1256, 1440, 1660)
 """From a phone held upright to the largest windows."""
 GAP = 6
+MUCH_LESS = 0.85
 
 
 class Layout(Protocol):
@@ -105,7 +106,7 @@ class Column(NamedTuple):
 
 
 class Pairs(NamedTuple):
-    """One below the other, or two by two if that takes less room."""
+    """One below the other, or two by two if that takes a good deal less room."""
 
     items: Sequence[Layout]
     gap: float = GAP
@@ -121,7 +122,7 @@ class Pairs(NamedTuple):
             if right is not None:
                 height = max(height, right.lie(x + half + self.gap, y, half, beside)[1])
             y += height + self.gap
-        if y - self.gap - top >= size[1]:
+        if y - self.gap - top > MUCH_LESS * size[1]:
             places += below
             return size
         places += beside
