@@ -171,3 +171,25 @@ def test_a_window_that_is_resized_is_filled_anew(visit: MakeVisitor) -> None:
             "card => card.getBoundingClientRect().right <= innerWidth && card.getBoundingClientRect().width >= 100)"
         )
     expect(card).to_be_in_viewport()
+
+
+def test_a_finger_drags_by_the_grip(visit: MakeVisitor) -> None:
+    visitor = sit_down(visit(Window(390, 1400, touch=True)), TEN_CARDS)
+    visitor.pull(up=True)
+    before = marks(visitor)
+    grips = visitor.page.locator(".order-list .grip")
+    begin, end = grips.nth(3).bounding_box(), grips.nth(0).bounding_box()
+    assert begin
+    assert end
+    x = begin["x"] + begin["width"] / 2
+    finger = visitor.page.context.new_cdp_session(visitor.page)
+    for kind, y in (
+        ("touchStart", begin["y"] + 20),
+        ("touchMove", begin["y"] - 20),
+        ("touchMove", end["y"] + 2),
+        ("touchEnd", None),
+    ):
+        points = [] if y is None else [{"x": x, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    visitor.wait_idle()
+    assert marks(visitor) == [before[3], *before[:3], *before[4:]]
