@@ -16,6 +16,7 @@ RECORD = Path(__file__).parents[1] / "records" / "furnace" / "companies-4p-greed
 TEN_CARDS, BIDDING = 103, 100
 """After so many decisions of the record, player A has ten cards to activate, or a disc to place."""
 MOST_TAPS = 6
+TABLET = Window(820, 1180, touch=True)
 
 
 def sit_down(visitor: Visitor, at: int) -> Visitor:
@@ -146,7 +147,7 @@ def forbid_hints(route: Route) -> None:
     route.fulfill(json=position | {"table": position["table"] | {"hints": False}})
 
 
-@pytest.mark.parametrize("window", [Window(1280, 650, touch=False), Window(1920, 940, touch=False), PHONE])
+@pytest.mark.parametrize("window", [Window(1280, 650, touch=False), Window(1920, 940, touch=False), PHONE, TABLET])
 def test_cards_fit_the_window_and_goods_lie_beside_them(visit: MakeVisitor, window: Window) -> None:
     visitor = sit_down(visit(window), TEN_CARDS)
     board = visitor.board.bounding_box()

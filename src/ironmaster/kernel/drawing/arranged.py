@@ -16,7 +16,7 @@ from ironmaster.kernel.svg import group, moved, number, rect
 Place: TypeAlias = "tuple[float, ...]"
 Size: TypeAlias = "tuple[float, float]"
 
-WIDTHS = (370, 480, 600, 720, 840, 960, 1090, 1256, 1440, 1660)
+WIDTHS = (370, 490, 610, 720, 840, 960, 1090, 1256, 1440, 1660)
 """From a phone held upright to the largest windows."""
 GAP = 6
 MUCH_LESS = 0.85

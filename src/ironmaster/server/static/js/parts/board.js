@@ -93,7 +93,8 @@ export class Board {
       return { stage, width: box?.width ?? 1, height: box?.height ?? 1 };
     });
     const main = boxes.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), boxes[0]);
-    const beside = boxes.some((box) => box !== main && box.width < NARROW) && main.width < 2 * NARROW;
+    const arranged = this.parts.querySelector("[data-arranged]") !== null;
+    const beside = !arranged && boxes.some((box) => box !== main && box.width < NARROW) && main.width < 2 * NARROW;
     this.parts.classList.toggle("beside", beside);
     for (const box of boxes) {
       box.stage.dress(this.title(box.stage.name), box === main);
