@@ -144,7 +144,7 @@ def main() -> None:
     """Starts a server, and fills it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=5000, help="how many tables (5000)")
-    parser.add_argument("--active", type=int, default=200, help="how many of them are played at (200: ten minutes are half a game for each)")
+    parser.add_argument("--active", type=int, default=200, help="how many of them are played at (200)")
     parser.add_argument("--pages-each", type=int, default=5, help="how many pages listen to each of those (5)")
     parser.add_argument("--rate", type=float, default=50, help="moves a second (50)")
     parser.add_argument("--minutes", type=int, default=1, help="how long (1)")

@@ -45,7 +45,7 @@ class House:
         return self.servers[number % 2].client()
 
     def kill(self, what: str) -> None:
-        """Kills a part and starts it again; a server at another address, since somebody else may have taken its port."""
+        """Kills a part and starts it again; a server at another address, since its port may be taken by now."""
         if what == "database":
             self.cluster.kill()
             self.cluster.start()

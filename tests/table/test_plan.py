@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ironmaster.games.furnace.state import Furnace
 from ironmaster.table import follow_plan
-from tests.games.furnace.positions import RULES, Furnace, auction, production
+from tests.games.furnace.positions import RULES, auction, production
 
 
 def followed(game: Furnace, draft: list[str], order: list[str]) -> list[str]:
