@@ -7,10 +7,10 @@ from starlette.concurrency import run_in_threadpool
 from ironmaster.server.database.job_queue import Job, JobQueue
 from ironmaster.server.jobs.hints import ADVISER, Desk, HintAsked
 from ironmaster.server.jobs.questions import open_table, question_of
-from ironmaster.server.jobs.worker import Proposal, propose
+from ironmaster.server.jobs.worker import propose
 from ironmaster.server.jobs.worker_pool import WorkerPool
 from ironmaster.server.tables.store import Store
-from ironmaster.table import make_draft
+from ironmaster.table import Proposal, make_draft
 
 PROPOSAL = "proposal"
 

@@ -12,10 +12,9 @@ from ironmaster.bots import make_bot
 from ironmaster.bots.seats import OneBot
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import State
-from ironmaster.kernel.panel import PanelPlayer, standing
 from ironmaster.kernel.record import Record
 from ironmaster.server.tables.rules_cache import rules_for
-from ironmaster.table import turn_by
+from ironmaster.table import Proposal, proposals_to, turn_by
 
 NICENESS = 5
 """How far workers stand back from the process that answers people, where a system knows such manners."""
@@ -55,29 +54,9 @@ class Advice(NamedTuple):
     reason: str
 
 
-class Proposal(NamedTuple):
-    """A whole way to go on, and how the seat stands in the panel before and after it."""
-
-    decisions: list[int]
-    before: PanelPlayer
-    after: PanelPlayer
-
-
 def propose(question: Question) -> list[Proposal]:
-    """What the game proposes to a seat, worked out from what the seat may know."""
-    seat = question.seat
-    state = question.state().guess(seat, generator(secrets.randbits(128)))
-    return [
-        _tried_out(state.copy(), seat, [int(decision) for decision in decisions])
-        for decisions in state.rules.proposals(state, seat)
-    ]
-
-
-def _tried_out(state: State, seat: int, decisions: list[int]) -> Proposal:
-    before = standing(state, seat)
-    for decision in decisions:
-        state.play(seat, decision)
-    return Proposal(decisions, before, standing(state, seat))
+    """What the game proposes to a seat."""
+    return proposals_to(question.state(), question.seat, generator(secrets.randbits(128)))
 
 
 class HintQuestion(NamedTuple):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ironmaster.kernel.contract import State
-from ironmaster.server.jobs.worker import Proposal
 from ironmaster.server.views.holdings import changes_of
 from ironmaster.server.wire.answers import ProposalShown
-from ironmaster.table import make_draft
+from ironmaster.table import Proposal, make_draft
 
 
 def proposal_of(state: State, seat: int, proposal: Proposal, language: str) -> ProposalShown:
