@@ -51,7 +51,7 @@ export class Arranged {
 }
 
 /** How far letters may shrink so that more is in sight, and how far they may grow. */
-const LEAST = 0.9;
+const LEAST = 0.92;
 const MOST = 2.1;
 const STEP = 0.02;
 
