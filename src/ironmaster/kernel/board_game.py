@@ -375,6 +375,9 @@ class BoardGameRules(Rules, Generic[S]):
     def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
         return self.say(self.chronicle.message(event, names), language)
 
+    def things(self, event: Event) -> list[str]:
+        return self.chronicle.things(event)
+
     # Judgement
 
     def evaluate(self, state: State) -> list[float]:

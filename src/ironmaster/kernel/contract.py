@@ -18,6 +18,7 @@ from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.words import LANGUAGES, Message, message_from_data, readable
 
 ALL: Final = -1
@@ -268,6 +269,17 @@ class Rules(metaclass=ABCMeta):
     @abstractmethod
     def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
         """An event of this game as a line of the log; empty if there is nothing to tell."""
+
+    def things(self, event: Event) -> list[str]:
+        """The things on the table that an event is about, as `draw` names them; none if nothing is to be marked."""
+        return []
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        """What was scored, with every reason, in a game of which these are the events from its beginning on.
+
+        Given the events that a seat may see, it tells what that seat may know. Without it there are no scoring screens.
+        """
+        return []
 
     @abstractmethod
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:

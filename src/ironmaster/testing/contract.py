@@ -17,6 +17,7 @@ from ironmaster.kernel.playout import play_randomly, random_decision
 from ironmaster.kernel.record import new_record, parse_record
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.manners import MANNERS
+from ironmaster.testing.scores import SCORES
 from ironmaster.testing.secrets import SECRETS
 from ironmaster.testing.walk import Case, final, sample, walk
 from ironmaster.testing.words import check_emblem, check_headings, check_labels, check_words
@@ -358,5 +359,6 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_finished_game,
     *MANNERS,
     *SECRETS,
+    *SCORES,
 )
 """All checks; each takes a case and raises AssertionError."""

@@ -1,6 +1,7 @@
 # mypyc: compiled
 """The rules of Age of Industry as the rest of the project sees them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -18,11 +19,14 @@ from ironmaster.games.age_of_industry.views.position import position_of, read_po
 from ironmaster.games.age_of_industry.views.view import players_of, view_of
 from ironmaster.games.age_of_industry.words.chronicle import AgeOfIndustryChronicle
 from ironmaster.games.age_of_industry.words.prompts import prompt_of
+from ironmaster.games.age_of_industry.words.scoring import scorings_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
+from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.position_reader import Reader
+from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.hidden import deal_hands
@@ -69,6 +73,9 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
 
     def prompt_of(self, state: AgeOfIndustry, seat: int | None) -> Message:
         return prompt_of(state)
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        return scorings_of(self.chronicle, events)
 
     def deal_anew(self, state: AgeOfIndustry, seat: i64, rng: Generator) -> None:
         deal_hands(state, seat, state.known, rng)

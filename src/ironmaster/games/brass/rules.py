@@ -1,6 +1,7 @@
 # mypyc: compiled
 """The rules of Brass as the rest of the project sees them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -19,12 +20,15 @@ from ironmaster.games.brass.views.position import position_of, read_position
 from ironmaster.games.brass.views.view import players_of, view_of
 from ironmaster.games.brass.words.chronicle import BrassChronicle
 from ironmaster.games.brass.words.prompts import prompt_of
+from ironmaster.games.brass.words.scoring import scorings_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
+from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.position_reader import Reader
+from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.hidden import deal_hands
@@ -68,6 +72,9 @@ class BrassRules(BoardGameRules[Brass]):
 
     def prompt_of(self, state: Brass, seat: int | None) -> Message:
         return prompt_of(state)
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        return scorings_of(self.chronicle, events)
 
     def deal_anew(self, state: Brass, seat: i64, rng: Generator) -> None:
         deal_hands(state, seat, vec[i64]([0] * len(state.hands)), rng)

@@ -16,6 +16,7 @@ class IndustryChronicle(Chronicle, Generic[B]):
     def __init__(self, board: B, spender: str) -> None:
         super().__init__()
         self.board = board
+        self.pointers = {"slot": "slot", "port": "slot", "link": "link"}
         self.spender = spender
         """How a `player` in the order of play and the `money` spent are told."""
 
