@@ -71,8 +71,8 @@ def check_scorings_have_words(case: Case) -> None:
         ties = [tie.name for tie in scoring.ties]
         for language in LANGUAGES:
             for words in (scoring.title, *scoring.reasons, *ties):
-                assert rules.say(words, language)
-            assert not any("{" in rules.say(gain.source, language) for gain in scoring.gains)
+                assert rules.say(words, language), f"something about {scoring} has no words"
+            assert not any("{" in rules.say(gain.source, language) for gain in scoring.gains), f"{scoring} has gaps"
         assert all(len(tie.values) == case.players for tie in scoring.ties)
         assert all(0 <= gain.seat < case.players and gain.amount for gain in scoring.gains)
 
