@@ -220,6 +220,7 @@ class BoardGameRules(Rules, Generic[S]):
         self.part_titles = dict(info.parts)
         self.facts = dict(info.facts)
         self.headings = info.headings
+        self.asides = info.asides
         self.terms = dict(info.terms)
         self.board_hash = fingerprint(components)
         self.board_text = file.text if file.custom else None
@@ -377,6 +378,9 @@ class BoardGameRules(Rules, Generic[S]):
 
     def things(self, event: Event) -> list[str]:
         return self.chronicle.things(event)
+
+    def sign(self, event: Event) -> str:
+        return self.chronicle.sign(event)
 
     # Judgement
 

@@ -193,6 +193,8 @@ class Rules(metaclass=ABCMeta):
         """What the panel of a view tells of a player besides money and points: the label of each number or text."""
         self.headings: tuple[str, ...] = ()
         """The kinds of events that are headings of the log."""
+        self.asides: tuple[str, ...] = ()
+        """The kinds of events that are details of what an action does: told with it where there is little room."""
         self.notice: Message | None = None
         """What a player must be told about the board, such as that it is a reconstruction."""
         self.decisions: i64 = 0
@@ -273,6 +275,10 @@ class Rules(metaclass=ABCMeta):
     def things(self, event: Event) -> list[str]:
         """The things on the table that an event is about, as `draw` names them; none if nothing is to be marked."""
         return []
+
+    def sign(self, event: Event) -> str:
+        """The symbol of its drawings that stands for an event, such as `cotton` for `im-cotton`; empty if none does."""
+        return ""
 
     def scorings(self, events: Sequence[Event]) -> list[Scoring]:
         """What was scored, with every reason, in a game of which these are the events from its beginning on.

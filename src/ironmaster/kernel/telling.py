@@ -67,6 +67,10 @@ class Chronicle(Teller):
                 found += [f"{kind}:{name}" for name in names]
         return found
 
+    def sign(self, event: Event) -> str:
+        """The symbol of the drawings that stands for an event; empty if none does."""
+        return ""
+
 
 def number_in(event: Event, fact: str) -> int:
     """A fact that is a number."""

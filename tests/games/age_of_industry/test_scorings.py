@@ -39,5 +39,6 @@ def test_equals_are_told_their_places_in_the_turn_order() -> None:
     scoring = scored(GERMANY, table.log)["The end of the game"]
     assert ties(GERMANY, scoring) == {"Place in the turn order": [3, 2, 1]}
     assert table.state.ranking[YELLOW] == 1
-    assert gains(GERMANY, scoring) == [] and scoring.after == [0, 0, 0]
+    assert gains(GERMANY, scoring) == []
+    assert scoring.after == [0, 0, 0]
     assert table.state.scores[RED] == 0

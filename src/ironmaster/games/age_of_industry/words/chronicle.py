@@ -14,7 +14,7 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
     """Also names cards, markets, cubes, goods and tiles."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, "{player} (${money})")
+        super().__init__(board, INDUSTRIES, "{player} (${money})")
         self.pointers["market"] = "market"
         self.lines = {
             "round": mark("Round {round}."),
@@ -40,6 +40,9 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
         if event.kind == "turn_up":
             return [f"open:{event.facts['card']}"]
         return super().things(event)
+
+    def sign(self, event: Event) -> str:
+        return "rail" if event.kind == "rail" else super().sign(event)
 
     def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
         fact = str(event.facts[name])

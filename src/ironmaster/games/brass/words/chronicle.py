@@ -14,7 +14,7 @@ class BrassChronicle(IndustryChronicle[Board]):
     """Also names cards, resources, tiles and periods."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, mark("{player} (£{money})"))
+        super().__init__(board, INDUSTRIES, mark("{player} (£{money})"))
         self.lines = {
             "period": mark("The {period} begins."),
             "period_end": mark("The {period} ends."),
@@ -39,6 +39,9 @@ class BrassChronicle(IndustryChronicle[Board]):
         if event.kind == "drawn":
             return [f"card:{card}" for card in texts_in(event, "cards")]
         return super().things(event)
+
+    def sign(self, event: Event) -> str:
+        return PERIODS[number_in(event, "period")] if event.kind == "link" else super().sign(event)
 
     def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
         fact = event.facts[name]

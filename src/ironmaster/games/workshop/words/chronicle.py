@@ -43,6 +43,13 @@ class WorkshopChronicle(Chronicle):
             return [f"card:{card}" for card in texts_in(event, "cards")]
         return super().things(event)
 
+    def sign(self, event: Event) -> str:
+        if event.kind == "link":
+            return ERAS[number_in(event, "era")]
+        if "town" in event.facts:
+            return self.board.types[self.board.town_type[self.board.towns.index(str(event.facts["town"]))]]
+        return ""
+
     def tell(self, event: Event, values: dict[str, Value]) -> Message:
         if event.kind == "chosen" and number_in(event, "step") == ask.BID:
             return Message(mark("{player} has sealed a bid."), values)
