@@ -9,14 +9,18 @@ import { closeBubble, showMenu, showReasons } from "../parts/bubble.js";
 import { Choices } from "../parts/choices.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
+import { Happened } from "../parts/happened.js";
 import { openHelp } from "../parts/help.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
 import { keyRequests } from "../parts/keyrequests.js";
-import { showLog, sinceLastTurn } from "../parts/log.js";
+import { showLog } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
 import { players } from "../parts/players.js";
+import { openScorings } from "../parts/scoring.js";
+import { openSettings } from "../parts/settings.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
+import { sinceLastTurn } from "../parts/since.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
 import { Session } from "../session.js";
@@ -31,6 +35,7 @@ const session = new Session(
   (busy) => byId("play").setAttribute("aria-busy", String(busy)),
 );
 const board = boardOn(clickThing);
+const happened = new Happened(session, board);
 const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });
 const log = h("div", {});
@@ -151,14 +156,16 @@ function seedWarning(table) {
 
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
-  const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
+  const fresh = session.over ? null : sinceLastTurn(happened.fresh, session.as, happened.point);
   fill(
     byId("now"),
-    session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh],
+    session.over ? final(position, session.scorings, rematch) : [...now(session, askHint, buttons), hintCard(), fresh],
     keyRequests(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));
-  showLog(log, session.entries, session.mine.length ? position.since : null);
+  showLog(log, session.entries, session.mine.length ? position.since : null, session.scorings, (scoring) =>
+    openScorings([scoring], position.table.seats, happened.point),
+  );
   fill(about, tableMenu(session));
   const count = position.choices.length;
   const choosing = {
@@ -198,6 +205,7 @@ function draw() {
     position.choices.flatMap((choice) => choice.thing ?? []),
     session.drafted.flatMap((choice) => choice.thing ?? []),
   );
+  happened.show();
   const pointed = position.choices.find((choice) => choice.decision === hint?.decision)?.thing;
   if (pointed) board.point([pointed]);
   if (changed) {
@@ -281,6 +289,7 @@ async function start() {
     session.position && !session.mine.length && session.position.table.kind === "game"
       ? h("span", { class: "tag" }, say("You are watching"))
       : null,
+    h("button", { type: "button", id: "settings", "aria-label": say("Settings"), onclick: openSettings }, "⚙"),
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);
   await session.open();
