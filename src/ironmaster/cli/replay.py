@@ -7,6 +7,7 @@ import json
 
 from ironmaster.cli.common import write
 from ironmaster.cli.records import replay_to
+from ironmaster.cli.telling import Telling
 from ironmaster.cli.words import WORDS
 from ironmaster.kernel.contract import ALL, State
 from ironmaster.kernel.events import Event
@@ -22,10 +23,8 @@ def run(asked: argparse.Namespace) -> None:
     if asked.json:
         print(json.dumps(_document(record, state, asked.at)))
         return
-    for event in log:
-        line = rules.tell(event, asked.lang)
-        if line and event.visible_to(None):
-            print(line)
+    for line in Telling(rules, asked.lang).lines(log):
+        print(line.text)
     say = WORDS.say
     decisions = len(record.moves) if asked.at is None else asked.at
     print(

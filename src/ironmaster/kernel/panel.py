@@ -2,7 +2,9 @@
 
 from typing import NotRequired, TypedDict
 
-from ironmaster.kernel.words import MessageData
+from ironmaster.kernel.bits import members
+from ironmaster.kernel.telling import listed
+from ironmaster.kernel.words import Message, MessageData, seat_name
 
 
 class PanelPlayer(TypedDict):
@@ -28,8 +30,13 @@ class Panel(TypedDict):
     ranking: list[int] | None
     """Place per seat once the game is over."""
     prompt: MessageData
-    """What is asked, or that the game is over."""
+    """What is asked, or that the game is over. Who is not asked is told who is, as its `player`."""
 
 
 PLAYER_KEYS = tuple(PanelPlayer.__annotations__)
 """What every player of a panel has; the rest are facts of the game."""
+
+
+def of_others(text: str, actors: int) -> Message:
+    """What those who are asked do, for who is not; the marked text has a place for the `player`, one or more."""
+    return Message(text, {"player": listed([seat_name(seat) for seat in members(actors)])})

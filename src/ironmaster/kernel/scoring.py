@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ironmaster.kernel.events import Event
@@ -77,6 +78,12 @@ class Source(NamedTuple):
     detail: str = ""
     """Filled from the event, as the lines of the log are."""
     amount: str = POINTS
+
+
+def sorted_gains(gains: Iterable[Gain], sources: Iterable[Source]) -> list[Gain]:
+    """Gains by their reasons, in the order in which these are known; those of nothing left out."""
+    order = [source.reason.text for source in sources]
+    return sorted((gain for gain in gains if gain.amount), key=lambda gain: order.index(gain.reason.text))
 
 
 def gain_of(chronicle: Chronicle, event: Event, source: Source) -> Gain:

@@ -72,7 +72,7 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
         return players_of(state)
 
     def prompt_of(self, state: AgeOfIndustry, seat: int | None) -> Message:
-        return prompt_of(state)
+        return prompt_of(state, seat)
 
     def scorings(self, events: Sequence[Event]) -> list[Scoring]:
         return scorings_of(self.chronicle, events)

@@ -71,7 +71,7 @@ class BrassRules(BoardGameRules[Brass]):
         return players_of(state)
 
     def prompt_of(self, state: Brass, seat: int | None) -> Message:
-        return prompt_of(state)
+        return prompt_of(state, seat)
 
     def scorings(self, events: Sequence[Event]) -> list[Scoring]:
         return scorings_of(self.chronicle, events)

@@ -22,7 +22,7 @@ from ironmaster.games.furnace.state import Furnace, lay_out
 from ironmaster.games.furnace.views.position import position_of, read_position
 from ironmaster.games.furnace.views.view import players_of, view_of
 from ironmaster.games.furnace.words.chronicle import FurnaceChronicle
-from ironmaster.games.furnace.words.prompts import prompt_for, prompt_of
+from ironmaster.games.furnace.words.prompts import prompt_for
 from ironmaster.games.furnace.words.scoring import scorings_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
@@ -80,7 +80,7 @@ class FurnaceRules(BoardGameRules[Furnace]):
         return players_of(state)
 
     def prompt_of(self, state: Furnace, seat: int | None) -> Message:
-        return prompt_of(state) if seat is None or seat < 0 else prompt_for(state, seat)
+        return prompt_for(state, seat)
 
     def scorings(self, events: Sequence[Event]) -> list[Scoring]:
         return scorings_of(self.board_data, events)

@@ -71,7 +71,7 @@ class WorkshopRules(BoardGameRules[Workshop]):
         return players_of(state, seat)
 
     def prompt_of(self, state: Workshop, seat: int | None) -> Message:
-        return prompt_of(state)
+        return prompt_of(state, seat)
 
     def scorings(self, events: Sequence[Event]) -> list[Scoring]:
         return scorings_of(self.chronicle, events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.scoring import MONEY, POINTS, Gain, Scoring, Source, by_turn_order, gain_of
+from ironmaster.kernel.scoring import MONEY, POINTS, Gain, Scoring, Source, by_turn_order, gain_of, sorted_gains
 from ironmaster.kernel.telling import Chronicle, number_in, numbers_in
 from ironmaster.kernel.words import mark, message
 
@@ -35,7 +35,9 @@ def scorings_of(chronicle: Chronicle, events: Sequence[Event]) -> list[Scoring]:
         elif event.kind in SCORED:
             scored.append(gain_of(chronicle, event, SCORED[event.kind]))
         elif event.kind == "over":
+            paid.sort(key=lambda gain: gain.amount < 0)
             found.append(Scoring(message("Railways and loans"), MONEY, paid, end, before))
             ties = (by_turn_order(numbers_in(event, "turns")),)
-            found.append(Scoring(message("The end of the game"), POINTS, scored, end, [0] * len(before), ties))
+            points = sorted_gains(scored, SCORED.values())
+            found.append(Scoring(message("The end of the game"), POINTS, points, end, [0] * len(before), ties))
     return found

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ironmaster.games.brass.board.board import PERIODS
 from ironmaster.games.brass.words.names import PERIOD_NAMES
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.scoring import POINTS, Gain, Scoring, Source, TieBreak, by_turn_order, gain_of
+from ironmaster.kernel.scoring import POINTS, Gain, Scoring, Source, TieBreak, by_turn_order, gain_of, sorted_gains
 from ironmaster.kernel.telling import Chronicle, number_in, numbers_in
 from ironmaster.kernel.words import mark, message
 
@@ -33,7 +33,8 @@ def scorings_of(chronicle: Chronicle, events: Sequence[Event]) -> list[Scoring]:
         elif event.kind in ("period", "over") and period is not None:
             ties = _ties(event) if event.kind == "over" else ()
             title = message("The end of the {period}", period=PERIOD_NAMES[PERIODS[number_in(period, "period")]])
-            found.append(Scoring(title, POINTS, gains, end, numbers_in(period, "before"), ties))
+            scored = sorted_gains(gains, SOURCES.values())
+            found.append(Scoring(title, POINTS, scored, end, numbers_in(period, "before"), ties))
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ironmaster.games.workshop.board.board import ERAS
 from ironmaster.games.workshop.words.names import ERA_NAMES
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.scoring import MONEY, Gain, Scoring, Source, by_turn_order, gain_of
+from ironmaster.kernel.scoring import MONEY, Gain, Scoring, Source, by_turn_order, gain_of, sorted_gains
 from ironmaster.kernel.telling import Chronicle, number_in, numbers_in
 from ironmaster.kernel.words import mark, message
 
@@ -33,5 +33,5 @@ def scorings_of(chronicle: Chronicle, events: Sequence[Event]) -> list[Scoring]:
             title = message("The end of the {era}", era=ERA_NAMES[ERAS[number_in(ended, "era")]])
             before = numbers_in(ended, "before") if "before" in ended.facts else None
             ties = (by_turn_order(numbers_in(event, "turns")),) if event.kind == "over" else ()
-            found.append(Scoring(title, MONEY, [gain for gain in gains if gain.amount], end, before, ties))
+            found.append(Scoring(title, MONEY, sorted_gains(gains, SOURCES.values()), end, before, ties))
     return found

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { headOf, rowOf, signed, sumOf } from "./scoring.js";
+import { gained, headOf, rowOf, signed, sumOf } from "./scoring.js";
 
 /** @typedef {import("../types.js").Position} Position */
 /** @typedef {import("../types.js").ScoringShown} Scoring */
@@ -63,7 +63,7 @@ export function breakdown(position, scorings) {
             scoring.rows.map((row) =>
               rowOf(
                 row.reason,
-                seats.map((seat) => signed(sumOf(row, seat.seat))),
+                seats.map((seat) => gained(sumOf(row, seat.seat))),
               ),
             ),
           ),

@@ -14,6 +14,11 @@ export function signed(amount) {
   return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : "0";
 }
 
+/** The same of something that may not have been scored for at all. @param {number} amount */
+export function gained(amount) {
+  return amount ? signed(amount) : "–";
+}
+
 /** @param {Seat[]} seats @param {string} corner */
 export function headOf(seats, corner) {
   return h(
@@ -23,7 +28,7 @@ export function headOf(seats, corner) {
       "tr",
       {},
       h("th", { scope: "col" }, corner),
-      seats.map((seat) => h("th", { scope: "col" }, badge(seat.seat), h("span", {}, seat.name))),
+      seats.map((seat) => h("th", { scope: "col", title: seat.name }, badge(seat.seat), h("span", {}, seat.name))),
     ),
   );
 }
@@ -90,9 +95,8 @@ function reason(row, seats, onPoint) {
   );
   const cells = seats.map((seat) => {
     const things = row.gains.filter((gain) => gain.seat === seat.seat).flatMap((gain) => gain.things);
-    const sum = sumOf(row, seat.seat);
     const look = { class: things.length ? "pointing" : "", tabindex: things.length ? "0" : null };
-    return h("td", { ...look, ...pointing(things, onPoint) }, sum ? signed(sum) : "–");
+    return h("td", { ...look, ...pointing(things, onPoint) }, gained(sumOf(row, seat.seat)));
   });
   return [h("tr", {}, h("th", { scope: "row" }, toggle), cells), details];
 }
