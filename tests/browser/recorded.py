@@ -36,15 +36,17 @@ class RecordedGame:
     def _whole_turns(self) -> Iterator[tuple[int, list[int], list[Event]]]:
         """The turns as people would send them: until others are asked, or something hidden is shown."""
         state = self.rules.new(self.record.players, self.record.seed, **self.record.options)
-        decisions: list[int] = []
-        events: list[Event] = []
+        seat, decisions, events = -1, list[int](), list[Event]()
         for move in self.record.moves:
-            decision = self.rules.parse(move.text)
-            reveals = state.reveals(move.seat, decision)
-            state.play(move.seat, decision, events)
+            if decisions and move.seat != seat:
+                yield seat, decisions, events
+                decisions, events = [], []
+            seat, decision = move.seat, self.rules.parse(move.text)
+            reveals = state.reveals(seat, decision)
+            state.play(seat, decision, events)
             decisions.append(decision)
-            if reveals or not state.acts(move.seat):
-                yield move.seat, decisions, events
+            if reveals or not state.acts(seat):
+                yield seat, decisions, events
                 decisions, events = [], []
 
     def play_turn(self) -> bool:

@@ -35,7 +35,7 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
     def things(self, event: Event) -> list[str]:
         if event.kind in ("buy", "export"):
             return [f"display:{INDUSTRIES[number_in(event, 'industry')]}"]
-        if event.kind in ("drawn", "open"):
+        if event.kind == "drawn":
             return [f"card:{event.facts['card']}"]
         if event.kind == "turn_up":
             return [f"open:{event.facts['card']}"]

@@ -60,12 +60,13 @@ export function breakdown(position, scorings) {
               seats.map((seat) => signed(scoring.gained[seat.seat])),
               "title",
             ),
-            scoring.rows.map((row) =>
-              rowOf(
-                row.reason,
-                seats.map((seat) => gained(sumOf(row, seat.seat))),
+            scoring.rows.length > 1 &&
+              scoring.rows.map((row) =>
+                rowOf(
+                  row.reason,
+                  seats.map((seat) => gained(sumOf(row, seat.seat))),
+                ),
               ),
-            ),
           ),
         ),
         h(

@@ -116,7 +116,7 @@ export function scoringTable(scoring, seats, onPoint) {
         say("Together"),
         seats.map((seat) => signed(scoring.gained[seat.seat])),
       ),
-      after &&
+      after?.some((has, seat) => has !== scoring.gained[seat]) &&
         rowOf(
           say("Now"),
           seats.map((seat) => after[seat.seat]),
