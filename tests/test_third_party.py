@@ -277,6 +277,11 @@ class NoSuchHeading(LotsRules):
         self.headings = ("round",)
 
 
+class PointsNowhere(LotsRules):
+    def things(self, event: Event) -> list[str]:
+        return ["lot:1"]
+
+
 class NoDrawing(LotsRules):
     def __init__(self) -> None:
         super().__init__()
@@ -311,6 +316,7 @@ class TellsBids(LotsRules):
 WRONG_WORDS: list[tuple[LotsRules, Check]] = [
     (NamelessPart(), words.check_labels),
     (NoSuchHeading(), words.check_headings),
+    (PointsNowhere(), words.check_things),
     (NoDrawing(), words.check_emblem),
     (HasNoTitle(), words.check_words),
     (ClaimsFrench(), words.check_words),

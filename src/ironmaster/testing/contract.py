@@ -20,7 +20,7 @@ from ironmaster.testing.manners import MANNERS
 from ironmaster.testing.scores import SCORES
 from ironmaster.testing.secrets import SECRETS
 from ironmaster.testing.walk import Case, final, sample, walk
-from ironmaster.testing.words import check_emblem, check_headings, check_labels, check_words
+from ironmaster.testing.words import check_emblem, check_headings, check_labels, check_things, check_words
 
 SEED = 1771
 
@@ -351,6 +351,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_words,
     check_labels,
     check_headings,
+    check_things,
     check_emblem,
     check_views,
     check_drawing,
