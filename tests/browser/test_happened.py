@@ -140,11 +140,11 @@ def test_what_changed_since_the_last_turn_is_marked_until_one_decides(
 
 
 def test_new_cards_are_marked(visit: MakeVisitor, client: httpx2.Client) -> None:
-    """Hands are refilled at the end of a round: what was drawn is marked for its owner, and nobody else is told."""
+    """Hands are refilled at the end of a round, by whose turn it may be: everybody's new cards are marked for them."""
     game = in_the_canal_period(client)
     game.play_until("drawn")
     drawn = {event.seat: event.facts["cards"] for event in game.events if event.kind == "drawn"}
-    for seat in (0, 1):
+    for seat in (game.seat, (game.seat + 1) % 4):
         cards = {thing for thing in marked(sit_down(visit(), game, seat)) if thing.startswith("card:")}
         assert cards == {f"card:{card}" for card in drawn[seat]}
 

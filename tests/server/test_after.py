@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -63,6 +64,9 @@ def test_lines_of_one_action_belong_together_and_know_their_things(client: TestC
     action = [entry for entry in entries if entry["action"] == built["action"] and entry["seat"] == built["seat"]]
     assert [entry["kind"] for entry in action if not entry["aside"]] == ["build"]
     assert [entry["aside"] for entry in action if entry["kind"] == "card"] == [True]
+    assert any(
+        one["action"] == other["action"] and one["decision"] != other["decision"] for one, other in pairwise(entries)
+    ), "an action is a whole action, not a decision"
     assert built["things"][0].startswith("slot:")
     assert built["sign"] in ("cotton", "port", "coal", "iron", "shipyard")
 
