@@ -23,21 +23,27 @@ function runs(entries) {
   return found;
 }
 
-/** One line for each thing that is no detail; an action of details only is told by its first. @param {LogEntry[]} run */
+/**
+ * One line for each thing that is no detail; an action of details only is told by its first. What is taken before the
+ * first is taken before the others too.
+ * @param {LogEntry[]} run
+ */
 function linesOf(run) {
   /** @type {ActionLine[]} */
   const lines = [];
   /** @type {LogEntry[]} */
   let before = [];
   for (const entry of run) {
-    const last = lines.at(-1);
+    const taken = lines[0]?.before.some((each) => each.kind === entry.kind) ?? true;
     if (!entry.aside) {
       lines.push({ lead: entry, before, after: [] });
       before = [];
-    } else if (last) last.after.push(entry);
-    else before.push(entry);
+    } else if (taken && entry.seat === run[0].seat) before.push(entry);
+    else (lines.at(-1)?.after ?? before).push(entry);
   }
-  return lines.length ? lines : [{ lead: run[0], before: [], after: run.slice(1) }];
+  if (!lines.length) return [{ lead: run[0], before: [], after: run.slice(1) }];
+  lines.at(-1)?.after.push(...before);
+  return lines;
 }
 
 /** All things that a line is about. @param {ActionLine} line */

@@ -192,6 +192,7 @@ function draw() {
     closeBubble();
     choices.show([]);
     board.clear();
+    happened.clear();
     for (const place of ["now", "players"]) byId(place).replaceChildren();
     for (const place of [list, log, about]) place.replaceChildren();
     return;

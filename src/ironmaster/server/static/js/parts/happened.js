@@ -3,7 +3,7 @@
 import { newTo } from "../actions.js";
 import { recall, remember } from "../storage.js";
 import { Motion } from "./motion.js";
-import { openScorings } from "./scoring.js";
+import { closeScorings, openScorings } from "./scoring.js";
 
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {import("../types.js").Position} Position */
@@ -41,6 +41,12 @@ export class Happened {
       this.shown = position;
       this.tell(position);
     }
+  }
+
+  /** Shows nothing: somebody else is about to sit down. */
+  clear() {
+    this.motion.stop();
+    closeScorings();
   }
 
   mark() {

@@ -15,7 +15,7 @@ import { sign } from "./sign.js";
 /** @typedef {(thing: string) => Element[]} Find */
 
 /** However much has happened, showing it takes no longer than this, in milliseconds. */
-const LONGEST = 5000;
+const LONGEST = 4000;
 
 export class Motion {
   /** @param {Find} find the drawings of a thing */
@@ -52,7 +52,10 @@ export class Motion {
     }
     const [there] = lead.things.flatMap(this.find);
     for (const entry of before) this.travel(entry, this.find(entry.things[0])[0], there, delay, step);
-    for (const entry of after) this.travel(entry, there, this.find(entry.things[0])[0], delay, step);
+    const known = new Set([lead, ...before].flatMap((entry) => entry.things));
+    for (const entry of after.filter(({ things }) => !known.has(things[0]))) {
+      this.travel(entry, there, this.find(entry.things[0])[0], delay, step);
+    }
   }
 
   /** @param {Element} element @param {number} delay @param {number} step */

@@ -131,11 +131,11 @@ export function scoringTable(scoring, seats, onPoint) {
  * @param {Scoring[]} scorings @param {Seat[]} seats @param {Point} onPoint
  */
 export function openScorings(scorings, seats, onPoint) {
-  document.querySelector(".scorings")?.remove();
+  closeScorings();
   const title = scorings.length === 1 ? scorings[0].title : say("What was scored");
   const close = () => {
     onPoint([]);
-    panel.remove();
+    closeScorings();
   };
   const panel = h(
     "section",
@@ -156,9 +156,14 @@ export function openScorings(scorings, seats, onPoint) {
       h("p", { class: "row end" }, h("button", { type: "button", class: "primary", onclick: close }, say("Go on"))),
     ),
   );
-  panel.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close();
-  });
   document.body.append(panel);
   panel.focus();
 }
+
+export function closeScorings() {
+  document.querySelector(".scorings")?.remove();
+}
+
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !document.querySelector("dialog[open]")) closeScorings();
+});
