@@ -9,6 +9,7 @@ import httpx2
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from ironmaster.kernel.telling import texts_in
 from tests.browser.conftest import MakeVisitor
 from tests.browser.recorded import NAMES, RecordedGame
 from tests.browser.visitor import PHONE, Visitor
@@ -143,7 +144,7 @@ def test_new_cards_are_marked(visit: MakeVisitor, client: httpx2.Client) -> None
     """Hands are refilled at the end of a round, by whose turn it may be: everybody's new cards are marked for them."""
     game = in_the_canal_period(client)
     game.play_until("drawn")
-    drawn = {event.seat: event.facts["cards"] for event in game.events if event.kind == "drawn"}
+    drawn = {event.seat: texts_in(event, "cards") for event in game.events if event.kind == "drawn"}
     for seat in (game.seat, (game.seat + 1) % 4):
         cards = {thing for thing in marked(sit_down(visit(), game, seat)) if thing.startswith("card:")}
         assert cards == {f"card:{card}" for card in drawn[seat]}

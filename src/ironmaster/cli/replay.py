@@ -12,6 +12,7 @@ from ironmaster.cli.words import WORDS
 from ironmaster.kernel.contract import ALL, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import Record
+from ironmaster.kernel.words import seat_name
 
 
 def run(asked: argparse.Namespace) -> None:
@@ -23,7 +24,8 @@ def run(asked: argparse.Namespace) -> None:
     if asked.json:
         print(json.dumps(_document(record, state, asked.at)))
         return
-    for line in Telling(rules, asked.lang).lines(log):
+    names = [record.names.get(seat) or rules.say(seat_name(seat), asked.lang) for seat in range(record.players)]
+    for line in Telling(rules, asked.lang, names).lines(log):
         print(line.text)
     say = WORDS.say
     decisions = len(record.moves) if asked.at is None else asked.at

@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,9 +19,12 @@ from ironmaster.games.furnace.judgement.proposals import proposals_of
 from ironmaster.games.furnace.judgement.worth import Appraisal, Weights
 from ironmaster.games.furnace.phases.rounds import begin_game
 from ironmaster.games.furnace.state import Furnace, lay_out
+from ironmaster.games.furnace.views.from_view import read_view
+from ironmaster.games.furnace.views.numbers import FurnaceNumbers
 from ironmaster.games.furnace.views.position import position_of, read_position
 from ironmaster.games.furnace.views.view import players_of, view_of
 from ironmaster.games.furnace.words.chronicle import FurnaceChronicle
+from ironmaster.games.furnace.words.inventory import inventory_of
 from ironmaster.games.furnace.words.prompts import prompt_for
 from ironmaster.games.furnace.words.scoring import scorings_of
 from ironmaster.kernel.board_game import BoardGameRules
@@ -30,7 +33,9 @@ from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.weights import read_weights, set_weights
@@ -51,6 +56,7 @@ class FurnaceRules(BoardGameRules[Furnace]):
         super().__init__(INFO, file, components, board.name, list(board.setups))
         self.board_data: Board = board
         self.take(actions_on(board), FurnaceChronicle(board))
+        self.number_fields = FurnaceNumbers(board)
         self.holdings: list[Holdings] = []
         """By the deck: as transcribed, and harmonised."""
         self.reweigh(read_weights(WEIGHTS))
@@ -85,6 +91,12 @@ class FurnaceRules(BoardGameRules[Furnace]):
     def scorings(self, events: Sequence[Event]) -> list[Scoring]:
         return scorings_of(self.board_data, events)
 
+    def read_view(self, state: Furnace, read: Reader, seat: int) -> None:
+        read_view(state, read)
+
+    def enter_numbers(self, state: Furnace, sheet: Sheet, seat: i64) -> None:
+        self.number_fields.enter(state, sheet, seat)
+
     def deal_anew(self, state: Furnace, seat: i64, rng: Generator) -> None:
         state.pile = rng.reshuffled(state.pile, state.dealt)
 
@@ -111,3 +123,6 @@ class FurnaceRules(BoardGameRules[Furnace]):
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
+
+    def inventory_of(self, view: dict[str, Any], language: str, names: Sequence[str] | None) -> Inventory:
+        return inventory_of(self.components, view, language, names)
