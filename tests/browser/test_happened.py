@@ -120,6 +120,18 @@ def test_the_end_says_how_the_game_was_won(visit: MakeVisitor, client: httpx2.Cl
     assert final.locator("tfoot tr").last.inner_text().split("\t")[1:] == ["26", "50", "43", "54"]
 
 
+def test_a_replay_tells_what_was_scored_where_it_was(visit: MakeVisitor, client: httpx2.Client) -> None:
+    game = RecordedGame(client, BRASS)
+    game.play_until("over")
+    visitor = visit()
+    visitor.open(f"/replay/{game.script.id}")
+    page = visitor.page
+    expect(page.locator("#players .breakdown tfoot tr").last).to_contain_text("Final score")
+    expect(page.locator("#players h3")).to_have_text("The end of the rail period")
+    page.locator("#log .log li").filter(has_text="The canal period ends.").first.click()
+    expect(page.locator("#players h3")).to_have_text("The end of the canal period")
+
+
 def test_what_changed_since_the_last_turn_is_marked_until_one_decides(
     visit: MakeVisitor, client: httpx2.Client
 ) -> None:

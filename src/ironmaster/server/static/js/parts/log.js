@@ -8,7 +8,7 @@ import { badge } from "./badge.js";
 /** @typedef {import("../types.js").Entry} LogEntry */
 
 /** @param {LogEntry} entry @param {string} look */
-export function line(entry, look = "") {
+function line(entry, look = "") {
   return h(
     "li",
     { class: `${look} ${isNote(entry) ? "note" : ""} ${entry.aside ? "aside" : ""}`, "data-log": entry.at },

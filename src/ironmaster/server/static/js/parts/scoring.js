@@ -126,6 +126,11 @@ export function scoringTable(scoring, seats, onPoint) {
   );
 }
 
+/** Several scorings, each under its title. @param {Scoring[]} scorings @param {Seat[]} seats @param {Point} onPoint */
+export function scoringTables(scorings, seats, onPoint) {
+  return scorings.flatMap((scoring) => [h("h3", {}, scoring.title), scoringTable(scoring, seats, onPoint)]);
+}
+
 /**
  * Opens a panel beside the map, so that the map can be looked at; the table can be played on behind it.
  * @param {Scoring[]} scorings @param {Seat[]} seats @param {Point} onPoint
@@ -149,10 +154,9 @@ export function openScorings(scorings, seats, onPoint) {
     h(
       "div",
       { class: "dialog-body" },
-      scorings.flatMap((scoring) => [
-        scorings.length > 1 ? h("h3", {}, scoring.title) : null,
-        scoringTable(scoring, seats, onPoint),
-      ]),
+      scorings.length === 1
+        ? scoringTable(scorings[0], seats, onPoint)
+        : scoringTables(scorings, seats, onPoint),
       h("p", { class: "row end" }, h("button", { type: "button", class: "primary", onclick: close }, say("Go on"))),
     ),
   );
