@@ -232,6 +232,7 @@ class BoardGameRules(Rules, Generic[S]):
         self.part_titles = dict(info.parts)
         self.facts = dict(info.facts)
         self.headings = info.headings
+        self.asides = info.asides
         self.terms = dict(info.terms)
         self.board_hash = fingerprint(components)
         self.board_text = file.text if file.custom else None
@@ -434,6 +435,12 @@ class BoardGameRules(Rules, Generic[S]):
 
     def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
         return self.say(self.chronicle.message(event, names), language)
+
+    def things(self, event: Event) -> list[str]:
+        return self.chronicle.things(event)
+
+    def sign(self, event: Event) -> str:
+        return self.chronicle.sign(event)
 
     def inventory(self, view: dict[str, Any], language: str = "en", names: Sequence[str] | None = None) -> Inventory:
         return joined(super().inventory(view, language, names), self.inventory_of(view, language, names))
