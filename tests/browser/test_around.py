@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeVisitor
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE
 
 GAMES = ("brass", "age_of_industry", "workshop", "furnace")
 
