@@ -8,6 +8,21 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * BoardAsked
+         * @description A component file of one's own to be looked at, before a table is set up on it.
+         */
+        BoardAsked: {
+            /** Game */
+            game: string;
+            /** Board Text */
+            board_text: string;
+            /**
+             * File
+             * @default board_text
+             */
+            file: string;
+        };
+        /**
          * BoardShown
          * @description A board of a game, and who can play on it.
          */
@@ -247,6 +262,8 @@ export interface components {
             };
             /** Notice */
             notice: string | null;
+            /** Own Boards */
+            own_boards: boolean;
             /** Bots */
             bots: components["schemas"]["BotShown"][];
             /** Guide */
@@ -404,6 +421,51 @@ export interface components {
         Made: {
             /** Id */
             id: string;
+        };
+        /**
+         * MyTable
+         * @description A table that somebody knows of, and how it stands.
+         */
+        MyTable: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Board */
+            board: string;
+            /** Players */
+            players: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "playing" | "over" | "kept";
+            /** Seats */
+            seats: components["schemas"]["SeatShown"][];
+            /** Created */
+            created: string;
+            /** Seed Given */
+            seed_given: boolean;
+            /** Owner */
+            owner: boolean;
+            /** Turn */
+            turn: number[];
+            /** Moved */
+            moved: string;
+            /** Ranking */
+            ranking: number[] | null;
+        };
+        /**
+         * NameAsked
+         * @description What somebody at a table wants to be called.
+         */
+        NameAsked: {
+            /** Name */
+            name: string;
         };
         /**
          * NewKey
@@ -730,6 +792,19 @@ export interface components {
             actors: number[];
         };
         /**
+         * TableKnown
+         * @description A table that somebody knows of, and the keys that they have to it.
+         */
+        TableKnown: {
+            /** Id */
+            id: string;
+            /**
+             * Keys
+             * @default []
+             */
+            keys: string[];
+        };
+        /**
          * TableMade
          * @description A new table: the keys are shown this once. A rematch has none: the old keys open it.
          */
@@ -800,6 +875,14 @@ export interface components {
             salt: string | null;
         };
         /**
+         * TablesAsked
+         * @description The tables that somebody knows of.
+         */
+        TablesAsked: {
+            /** Tables */
+            tables: components["schemas"]["TableKnown"][];
+        };
+        /**
          * TutorialShown
          * @description A tutorial: its title and how many steps it has.
          */
@@ -868,6 +951,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type BoardAsked = components['schemas']['BoardAsked'];
 export type BoardShown = components['schemas']['BoardShown'];
 export type BotAsked = components['schemas']['BotAsked'];
 export type BotShown = components['schemas']['BotShown'];
@@ -898,6 +982,8 @@ export type KeyAsked = components['schemas']['KeyAsked'];
 export type LobbyTable = components['schemas']['LobbyTable'];
 export type Log = components['schemas']['Log'];
 export type Made = components['schemas']['Made'];
+export type MyTable = components['schemas']['MyTable'];
+export type NameAsked = components['schemas']['NameAsked'];
 export type NewKey = components['schemas']['NewKey'];
 export type OptionChosen = components['schemas']['OptionChosen'];
 export type OptionShown = components['schemas']['OptionShown'];
@@ -917,8 +1003,10 @@ export type Series = components['schemas']['Series'];
 export type StepShown = components['schemas']['StepShown'];
 export type TableAsked = components['schemas']['TableAsked'];
 export type TableEvent = components['schemas']['TableEvent'];
+export type TableKnown = components['schemas']['TableKnown'];
 export type TableMade = components['schemas']['TableMade'];
 export type TableShown = components['schemas']['TableShown'];
+export type TablesAsked = components['schemas']['TablesAsked'];
 export type TutorialShown = components['schemas']['TutorialShown'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type Why = components['schemas']['Why'];
