@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
-from ironmaster.kernel.words import MessageData
+from ironmaster.kernel.bits import members
+from ironmaster.kernel.telling import listed
+from ironmaster.kernel.words import Message, MessageData, seat_name
 
 if TYPE_CHECKING:
     from ironmaster.kernel.contract import State
@@ -31,7 +33,7 @@ class Panel(TypedDict):
     ranking: list[int] | None
     """Place per seat once the game is over."""
     prompt: MessageData
-    """What is asked, or that the game is over."""
+    """What is asked, or that the game is over. Who is not asked is told who is, as its `player`."""
 
 
 PLAYER_KEYS = tuple(PanelPlayer.__annotations__)
@@ -42,3 +44,8 @@ def standing(state: "State", seat: int) -> PanelPlayer:
     """How a seat stands, in its own eyes."""
     panel: Panel = state.view(seat)["panel"]
     return panel["players"][seat]
+
+
+def of_others(text: str, actors: int) -> Message:
+    """What those who are asked do, for who is not; the marked text has a place for the `player`, one or more."""
+    return Message(text, {"player": listed([seat_name(seat) for seat in members(actors)])})

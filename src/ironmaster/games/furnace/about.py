@@ -59,6 +59,7 @@ INFO = GameInfo(
         "upgrade": message("Upgrades"),
     },
     headings=("round", "over"),
+    asides=("extract", "convert", "upgrade", "place"),
     terms={
         "money": message("money earned"),
         "goods": message("goods"),

@@ -7,6 +7,8 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
 
+from ironmaster.server.wire.happened import Entry, ScoringShown
+
 
 def _one_of(*values: str) -> FieldInfo:
     """One of a few texts: told in the description, and not checked again in answers of our own."""
@@ -289,16 +291,6 @@ class Choice(BaseModel):
     """Whether it is one of several that will all be taken: what is chosen is their order."""
 
 
-class Entry(BaseModel):
-    """A line of the log; `decision` is its number once the game is over."""
-
-    at: int
-    decision: int | None
-    seat: int | None
-    kind: str
-    text: str
-
-
 class ItemShown(BaseModel):
     """Something on a table, in words, and what lies within it."""
 
@@ -334,6 +326,8 @@ class Position(BaseModel):
     """Whether the game can work out a whole way to go on from here (`proposals`)."""
     log: list[Entry] | None
     """What happened after the turn that the request names with `log`; null if it names none."""
+    scorings: list[ScoringShown] = []
+    """What was scored after that turn, with every reason."""
     svg: dict[str, str]
     """The picture, without the parts that the request says it has (`have`)."""
     pictures: dict[str, str]
@@ -397,6 +391,7 @@ class Log(BaseModel):
 
     at: int
     entries: list[Entry]
+    scorings: list[ScoringShown] = []
 
 
 class TableEvent(BaseModel):

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from ironmaster.games.furnace.board.discs import different, discs_of, one_disc
 from ironmaster.games.furnace.state import AUCTION, GAME, Furnace
 from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.events import Fact
 
 
 def open_discs(state: Furnace, bidder: i64, slot: i64) -> i64:
@@ -52,7 +53,8 @@ def begin_auction(state: Furnace) -> None:
         state.hands[bidder] = state.all_discs(bidder)
     if state.log is not None:
         cards = [state.board.card_ids[card] for card in state.row]
-        state.note("round", GAME, {"round": int(state.round), "first": int(state.first), "cards": cards})
+        facts: dict[str, Fact] = {"round": int(state.round), "first": int(state.first), "cards": cards}
+        state.note("round", GAME, {**facts, "money": state.scores})
     ask_next_bidder(state)
 
 

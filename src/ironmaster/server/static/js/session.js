@@ -36,6 +36,8 @@ export class Session {
     this.curtain = null;
     /** @type {import("./types.js").Entry[]} */
     this.entries = [];
+    /** @type {import("./types.js").ScoringShown[]} */
+    this.scorings = [];
     /** The turn up to which they tell what happened. */
     this.logged = 0;
     this.waiting = 0;
@@ -181,6 +183,7 @@ export class Session {
     this.curtain = seat;
     this.drafted = [];
     this.entries = [];
+    this.scorings = [];
     this.logged = 0;
     // What the curtain needs to know, and nothing of any hand.
     this.position = { ...position, svg: {}, inventory: null, choices: [], as: null };
@@ -200,6 +203,7 @@ export class Session {
   show(position, since = this.logged) {
     const log = position.log ?? [];
     this.entries = since ? continued(this.entries, log, since) : log;
+    this.scorings = [...(since ? this.scorings : []), ...position.scorings];
     this.logged = position.at;
     this.position = position;
   }

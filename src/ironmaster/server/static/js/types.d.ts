@@ -222,6 +222,9 @@ export interface components {
         /**
          * Entry
          * @description A line of the log; `decision` is its number once the game is over.
+         *
+         *     Lines of one `action` belong together, and an `aside` is a detail of it. `things` are what it is about on the table,
+         *     and `sign` is the symbol of the drawing that stands for it, if there is one.
          */
         Entry: {
             /** At */
@@ -234,6 +237,26 @@ export interface components {
             kind: string;
             /** Text */
             text: string;
+            /**
+             * Action
+             * @default 0
+             */
+            action: number;
+            /**
+             * Aside
+             * @default false
+             */
+            aside: boolean;
+            /**
+             * Things
+             * @default []
+             */
+            things: string[];
+            /**
+             * Sign
+             * @default
+             */
+            sign: string;
         };
         /**
          * ErrorWords
@@ -263,6 +286,20 @@ export interface components {
          */
         Failure: {
             error: components["schemas"]["ErrorWords"];
+        };
+        /**
+         * GainShown
+         * @description Points or money that a player gained, what exactly for, and the things on the table that it came from.
+         */
+        GainShown: {
+            /** Seat */
+            seat: number;
+            /** Amount */
+            amount: number;
+            /** Text */
+            text: string;
+            /** Things */
+            things: string[];
         };
         /**
          * GameShown
@@ -440,6 +477,11 @@ export interface components {
             at: number;
             /** Entries */
             entries: components["schemas"]["Entry"][];
+            /**
+             * Scorings
+             * @default []
+             */
+            scorings: components["schemas"]["ScoringShown"][];
         };
         /**
          * Made
@@ -587,6 +629,11 @@ export interface components {
             proposes: boolean;
             /** Log */
             log: components["schemas"]["Entry"][] | null;
+            /**
+             * Scorings
+             * @default []
+             */
+            scorings: components["schemas"]["ScoringShown"][];
             /** Svg */
             svg: {
                 [key: string]: string;
@@ -694,6 +741,44 @@ export interface components {
             starts: number[];
             /** Series */
             series: components["schemas"]["Series"][];
+        };
+        /**
+         * ScoredFor
+         * @description What was scored for one reason.
+         */
+        ScoredFor: {
+            /** Reason */
+            reason: string;
+            /** Gains */
+            gains: components["schemas"]["GainShown"][];
+        };
+        /**
+         * ScoringShown
+         * @description What was scored at once, such as a period; `gained` and `after` are by seat.
+         *
+         *     `after` is what everybody had then, null where that is a secret. `decision` is the number of the decision that it
+         *     came from, once the game is over.
+         */
+        ScoringShown: {
+            /** At */
+            at: number;
+            /** Decision */
+            decision: number | null;
+            /** Title */
+            title: string;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "points" | "money";
+            /** Rows */
+            rows: components["schemas"]["ScoredFor"][];
+            /** Gained */
+            gained: number[];
+            /** After */
+            after: number[] | null;
+            /** Ties */
+            ties: components["schemas"]["TieBreakShown"][];
         };
         /**
          * SeatAsked
@@ -941,6 +1026,18 @@ export interface components {
             tables: components["schemas"]["TableKnown"][];
         };
         /**
+         * TieBreakShown
+         * @description What decides between equals: who has the most of it, or the `least`.
+         */
+        TieBreakShown: {
+            /** Name */
+            name: string;
+            /** Values */
+            values: number[];
+            /** Least */
+            least: boolean;
+        };
+        /**
          * TutorialShown
          * @description A tutorial: its title and how many steps it has.
          */
@@ -1027,6 +1124,7 @@ export type Entry = components['schemas']['Entry'];
 export type ErrorWords = components['schemas']['ErrorWords'];
 export type Fact = components['schemas']['Fact'];
 export type Failure = components['schemas']['Failure'];
+export type GainShown = components['schemas']['GainShown'];
 export type GameShown = components['schemas']['GameShown'];
 export type GuideShown = components['schemas']['GuideShown'];
 export type HttpValidationError = components['schemas']['HTTPValidationError'];
@@ -1056,6 +1154,8 @@ export type RecordAsked = components['schemas']['RecordAsked'];
 export type RoundShown = components['schemas']['RoundShown'];
 export type Rule = components['schemas']['Rule'];
 export type ScoreChart = components['schemas']['ScoreChart'];
+export type ScoredFor = components['schemas']['ScoredFor'];
+export type ScoringShown = components['schemas']['ScoringShown'];
 export type SeatAsked = components['schemas']['SeatAsked'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SeatShown = components['schemas']['SeatShown'];
@@ -1068,6 +1168,7 @@ export type TableKnown = components['schemas']['TableKnown'];
 export type TableMade = components['schemas']['TableMade'];
 export type TableShown = components['schemas']['TableShown'];
 export type TablesAsked = components['schemas']['TablesAsked'];
+export type TieBreakShown = components['schemas']['TieBreakShown'];
 export type TutorialShown = components['schemas']['TutorialShown'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type Why = components['schemas']['Why'];

@@ -24,6 +24,7 @@ from ironmaster.server.views.log import log_of
 from ironmaster.server.views.position import kept_position, position_of
 from ironmaster.server.views.proposals import proposal_of
 from ironmaster.server.views.reasons import reasons_at
+from ironmaster.server.views.scorings import scorings_of
 from ironmaster.server.views.table import names_of
 from ironmaster.server.views.viewer import Reading, Viewer, default_seat, eyes_of
 from ironmaster.server.web.dependencies import HowToRead, Keys, Language, SomeKeys, TheServices
@@ -207,4 +208,10 @@ def log(
     """What happened after a turn, in words: what your eyes may see; of a finished game everything."""
     opening = services.store.open(table_id)
     reader = reader_of(opening, keys, seat, Reading(lang))
-    return sending.json(Log(at=opening.table.at, entries=log_of(opening, reader.seat, since, lang)))
+    return sending.json(
+        Log(
+            at=opening.table.at,
+            entries=log_of(opening, reader.seat, since, lang),
+            scorings=scorings_of(opening, reader.seat, since, lang),
+        )
+    )
