@@ -52,6 +52,10 @@ class Description(NamedTuple):
     cost: int
     effects: list[str]
     reveals: bool
+    mark: str = ""
+    """A sign or two by which it is told from its like at a glance: the number on a disc, the name on a card."""
+    in_order: bool = False
+    """Whether it is one of several that will all be taken: what is chosen is their order."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -275,6 +279,10 @@ class Rules(metaclass=ABCMeta):
     def proposals(self, state: State, seat: i64) -> list[vec[i64]]:
         """Ways for a seat to go on that the game can work out itself; a bot weighs them beside those it finds."""
         return []
+
+    def proposes(self, state: State, seat: i64) -> bool:
+        """Whether there are `proposals` that a person would like to see, found out without working them out."""
+        return False
 
     def appraise(self, state: State) -> list[dict[str, float]]:
         """What makes up `evaluate`: per seat, the worth of each of the `terms`, which add up to the value."""

@@ -1,10 +1,13 @@
 """The panel of a view: what every game tells in the same way, so that any page or program can show it."""
 
-from typing import NotRequired, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.telling import listed
 from ironmaster.kernel.words import Message, MessageData, seat_name
+
+if TYPE_CHECKING:
+    from ironmaster.kernel.contract import State
 
 
 class PanelPlayer(TypedDict):
@@ -35,6 +38,12 @@ class Panel(TypedDict):
 
 PLAYER_KEYS = tuple(PanelPlayer.__annotations__)
 """What every player of a panel has; the rest are facts of the game."""
+
+
+def standing(state: "State", seat: int) -> PanelPlayer:
+    """How a seat stands, in its own eyes."""
+    panel: Panel = state.view(seat)["panel"]
+    return panel["players"][seat]
 
 
 def of_others(text: str, actors: int) -> Message:

@@ -15,7 +15,7 @@ from ironmaster.games.furnace.board.board_file import read_board
 from ironmaster.games.furnace.drawing import draw
 from ironmaster.games.furnace.judgement.evaluate import weigh
 from ironmaster.games.furnace.judgement.holding import Holdings
-from ironmaster.games.furnace.judgement.proposals import proposals_of
+from ironmaster.games.furnace.judgement.proposals import proposals_of, proposes
 from ironmaster.games.furnace.judgement.worth import Appraisal, Weights
 from ironmaster.games.furnace.phases.rounds import begin_game
 from ironmaster.games.furnace.state import Furnace, lay_out
@@ -107,6 +107,10 @@ class FurnaceRules(BoardGameRules[Furnace]):
         """In production: the one that brings the most, what is left over counted while there are rounds to come."""
         assert isinstance(state, Furnace)
         return proposals_of(state, seat, self._holdings(state))
+
+    def proposes(self, state: State, seat: i64) -> bool:
+        assert isinstance(state, Furnace)
+        return proposes(state, seat)
 
     def _holdings(self, state: Furnace) -> Holdings:
         return self.holdings[int(state.deck.harmonised)]

@@ -224,6 +224,15 @@ class Fact(BaseModel):
     value: str
 
 
+class Change(BaseModel):
+    """Something that a player has, before and after."""
+
+    name: str
+    label: str
+    before: str
+    after: str
+
+
 class PlayerShown(BaseModel):
     """A player in the panel; what is secret is null."""
 
@@ -251,6 +260,10 @@ class Drafted(BaseModel):
     decision: int
     notation: str
     text: str
+    kind: ChoiceKind
+    thing: str | None
+    changes: list[Change]
+    """What it changes of what the player has; nothing is told of one that is pending."""
 
 
 class DraftShown(BaseModel):
@@ -272,6 +285,10 @@ class Choice(BaseModel):
     cost: int
     effects: list[str]
     reveals: bool
+    mark: str
+    """A sign or two by which it is told from its like at a glance; empty if it has none."""
+    in_order: bool
+    """Whether it is one of several that will all be taken: what is chosen is their order."""
 
 
 class ItemShown(BaseModel):
@@ -305,6 +322,8 @@ class Position(BaseModel):
     panel: Panel
     draft: DraftShown
     choices: list[Choice]
+    proposes: bool
+    """Whether the game can work out a whole way to go on from here (`proposals`)."""
     log: list[Entry] | None
     """What happened after the turn that the request names with `log`; null if it names none."""
     scorings: list[ScoringShown] = []
@@ -357,6 +376,14 @@ class Hint(BaseModel):
     notation: str
     text: str
     reason: str
+
+
+class ProposalShown(BaseModel):
+    """A whole way to go on, what it consists of, and what it changes for the player."""
+
+    decisions: list[int]
+    steps: list[str]
+    changes: list[Change]
 
 
 class Log(BaseModel):

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board.discs import different, one_disc
+from ironmaster.games.furnace.board.discs import different, discs_of, one_disc
 from ironmaster.games.furnace.state import AUCTION, GAME, Furnace
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.events import Fact
@@ -21,6 +21,17 @@ def open_discs(state: Furnace, bidder: i64, slot: i64) -> i64:
     for other in range(state.bidders):
         there |= state.bids[start + other]
     return hand & ~different(there)
+
+
+def is_beaten(state: Furnace, bidder: i64, slot: i64, value: i64) -> bool:
+    """Whether a disc that a bidder would place is weaker than one that is already on the card."""
+    start = slot * state.bidders
+    loses_ties = 0 <= bidder < state.bidders and state.breaks_placement(bidder)
+    for other in range(state.bidders):
+        there = state.bids[start + other]
+        if there >> (2 * value) or (loses_ties and other != bidder and discs_of(there, value)):
+            return True
+    return False
 
 
 def can_bid(state: Furnace, bidder: i64) -> bool:

@@ -11,6 +11,7 @@ import { continued } from "./notes.js";
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").TableEvent} TableEvent */
+/** @typedef {{decision: number, thing: string | null}} Step */
 
 export class Session {
   /**
@@ -26,7 +27,7 @@ export class Session {
     this.onBusy = onBusy;
     /** @type {Position | null} */
     this.position = null;
-    /** @type {Choice[]} */
+    /** @type {Step[]} */
     this.drafted = [];
     /**
      * The seat that the screen must be handed to before anything of its hand is shown.
@@ -286,6 +287,25 @@ export class Session {
     });
   }
 
+  /**
+   * Replaces the draft by other decisions, and by what a plan adds to them.
+   * @param {number[]} decisions
+   * @param {number[]} [order] what is to be decided after them, in this order: see `PreviewAsked`
+   */
+  redraft(decisions, order) {
+    if (this.deciding) return;
+    this.deciding = true;
+    void this.enqueue(async () => {
+      try {
+        const position = await this.api.preview({ ...this.draft(), draft: decisions, order }, this.logged);
+        this.drafted = position.draft.decisions;
+        this.show(position);
+      } finally {
+        this.deciding = false;
+      }
+    });
+  }
+
   /** Takes back the last decisions of the draft. @param {number} count */
   undo(count = 1) {
     if (!this.drafted.length) return;
@@ -355,6 +375,11 @@ export class Session {
 
   hint() {
     return this.aside(this.api.hint(this.draft()));
+  }
+
+  /** Whole ways to go on from the draft. */
+  proposals() {
+    return this.api.proposals(this.draft());
   }
 }
 

@@ -60,6 +60,20 @@ export interface components {
             words: string;
         };
         /**
+         * Change
+         * @description Something that a player has, before and after.
+         */
+        Change: {
+            /** Name */
+            name: string;
+            /** Label */
+            label: string;
+            /** Before */
+            before: string;
+            /** After */
+            after: string;
+        };
+        /**
          * Choice
          * @description A legal decision.
          */
@@ -83,6 +97,10 @@ export interface components {
             effects: string[];
             /** Reveals */
             reveals: boolean;
+            /** Mark */
+            mark: string;
+            /** In Order */
+            in_order: boolean;
         };
         /**
          * ClaimAsked
@@ -191,6 +209,15 @@ export interface components {
             notation: string;
             /** Text */
             text: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "thing" | "button" | "amount";
+            /** Thing */
+            thing: string | null;
+            /** Changes */
+            changes: components["schemas"]["Change"][];
         };
         /**
          * Entry
@@ -598,6 +625,8 @@ export interface components {
             draft: components["schemas"]["DraftShown"];
             /** Choices */
             choices: components["schemas"]["Choice"][];
+            /** Proposes */
+            proposes: boolean;
             /** Log */
             log: components["schemas"]["Entry"][] | null;
             /**
@@ -623,6 +652,35 @@ export interface components {
             scores: number[] | null;
             /** Ranking */
             ranking: number[] | null;
+        };
+        /**
+         * PreviewAsked
+         * @description A draft, and perhaps a plan of how it goes on.
+         */
+        PreviewAsked: {
+            /** As */
+            as: number;
+            /** At */
+            at: number;
+            /**
+             * Draft
+             * @default []
+             */
+            draft: number[];
+            /** Order */
+            order?: number[] | null;
+        };
+        /**
+         * ProposalShown
+         * @description A whole way to go on, what it consists of, and what it changes for the player.
+         */
+        ProposalShown: {
+            /** Decisions */
+            decisions: number[];
+            /** Steps */
+            steps: string[];
+            /** Changes */
+            changes: components["schemas"]["Change"][];
         };
         /**
          * Reason
@@ -1052,6 +1110,7 @@ export type BoardAsked = components['schemas']['BoardAsked'];
 export type BoardShown = components['schemas']['BoardShown'];
 export type BotAsked = components['schemas']['BotAsked'];
 export type BotShown = components['schemas']['BotShown'];
+export type Change = components['schemas']['Change'];
 export type Choice = components['schemas']['Choice'];
 export type ClaimAsked = components['schemas']['ClaimAsked'];
 export type CloneAsked = components['schemas']['CloneAsked'];
@@ -1088,6 +1147,8 @@ export type OptionShown = components['schemas']['OptionShown'];
 export type Panel = components['schemas']['Panel'];
 export type PlayerShown = components['schemas']['PlayerShown'];
 export type Position = components['schemas']['Position'];
+export type PreviewAsked = components['schemas']['PreviewAsked'];
+export type ProposalShown = components['schemas']['ProposalShown'];
 export type Reason = components['schemas']['Reason'];
 export type RecordAsked = components['schemas']['RecordAsked'];
 export type RoundShown = components['schemas']['RoundShown'];

@@ -18,7 +18,9 @@ import { keyRequests } from "../parts/keyrequests.js";
 import { showLog } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
+import { Order } from "../parts/order.js";
 import { players } from "../parts/players.js";
+import { ProposalCard } from "../parts/proposal.js";
 import { openScorings } from "../parts/scoring.js";
 import { openSettings } from "../parts/settings.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
@@ -52,6 +54,9 @@ const choices = new Choices(
   (choice) => session.choose(choice),
   (things) => board.point(things),
 );
+const order = new Order(session);
+const proposal = new ProposalCard(session);
+const asked = h("div", {}, proposal.element, order.start, buttons);
 const tabs = new Tabs(byId("tabs"), "choices");
 const live = new Live(
   id,
@@ -78,7 +83,7 @@ let drawHead = () => {};
 function clickThing(thing, x, y) {
   const here = session.position?.choices.filter((choice) => choice.thing === thing) ?? [];
   if (here.length === 1) session.choose(here[0]);
-  else if (here.length) showMenu(x, y, here, (choice) => session.choose(choice));
+  else if (here.length) showMenu(x, y, here, (choice) => session.choose(choice), session.as);
   else if (session.complete)
     showReasons(x, y, [{ text: say("Nothing is left to decide: end your turn, or undo."), rule: null }]);
   else if (session.asked)
@@ -154,10 +159,14 @@ function seedWarning(table) {
 
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
+  order.show();
+  proposal.show();
   const fresh = session.over ? null : sinceLastTurn(happened.fresh, session.as, happened.point);
   fill(
     byId("now"),
-    session.over ? final(position, session.scorings, rematch) : [...now(session, askHint, buttons), hintCard(), fresh],
+    session.over
+      ? final(position, session.scorings, rematch)
+      : [...now(session, askHint, asked), order.element, hintCard(), fresh],
     openSeats(session),
     keyRequests(session),
   );
