@@ -5,7 +5,7 @@
 
 import { byId, h, s } from "../dom.js";
 import { say } from "../words.js";
-import { arrange } from "./arranged.js";
+import { Arranged, fit } from "./arranged.js";
 import { Stage } from "./stage.js";
 
 /** Parts narrower than this stand in a column beside the main one. */
@@ -26,6 +26,8 @@ export class Board {
     this.stages = new Map();
     /** @type {Map<string, string>} */
     this.drawn = new Map();
+    /** The drawings that can be arranged in several ways. @type {Map<string, Arranged>} */
+    this.arranged = new Map();
     /** @type {Record<string, string>} */
     this.titles = {};
     this.parts.addEventListener("click", (event) => {
@@ -59,6 +61,7 @@ export class Board {
   /** @param {string[]} names */
   arrange(names) {
     this.drawn.clear();
+    this.arranged.clear();
     this.stages = new Map(names.map((name) => [name, this.stages.get(name) ?? new Stage(name)]));
     this.parts.replaceChildren(...[...this.stages.values()].map((stage) => stage.element));
   }
@@ -76,14 +79,18 @@ export class Board {
     svg.setAttribute("aria-label", this.title(name));
     svg.removeAttribute("width");
     svg.removeAttribute("height");
+    const arranged = Arranged.of(svg);
+    if (arranged) this.arranged.set(name, arranged);
   }
 
   /** Drawings that can be arranged in several ways are arranged for the room there is. */
   fit() {
-    const svgs = [...this.stages.values()].flatMap((stage) => stage.picture.querySelector("svg") ?? []);
-    const others = svgs.reduce((high, svg) => high - svg.clientHeight, this.parts.clientHeight);
+    if (!this.arranged.size) return;
+    const pictures = [...this.arranged.values()];
+    const others = pictures.reduce((high, { svg }) => high - svg.clientHeight, this.parts.clientHeight);
     const margin = parseFloat(getComputedStyle(this.element).paddingTop);
-    if (arrange(svgs, this.parts.clientWidth, this.element.clientHeight - 2 * margin - others)) this.layOut();
+    fit(pictures, this.parts.clientWidth, this.element.clientHeight - 2 * margin - others);
+    this.layOut();
   }
 
   /** Gives every part its place by its size: the largest is the main one. */
@@ -93,8 +100,7 @@ export class Board {
       return { stage, width: box?.width ?? 1, height: box?.height ?? 1 };
     });
     const main = boxes.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), boxes[0]);
-    const arranged = this.parts.querySelector("[data-arranged]") !== null;
-    const beside = !arranged && boxes.some((box) => box !== main && box.width < NARROW) && main.width < 2 * NARROW;
+    const beside = !this.arranged.size && boxes.some((box) => box !== main && box.width < NARROW) && main.width < 2 * NARROW;
     this.parts.classList.toggle("beside", beside);
     for (const box of boxes) {
       box.stage.dress(this.title(box.stage.name), box === main);
