@@ -39,10 +39,10 @@ INFO = GameInfo(
     boards={"new_england": message("New England"), "germany": message("Germany")},
     parts={
         "map": message("Map"),
-        "order": message("Players"),
+        "turn": message("Round"),
+        "hand": message("Hand"),
         "markets": message("Markets"),
         "mats": message("Tiles"),
-        "hand": message("Hand"),
     },
     facts={
         "loans": message("Loans"),

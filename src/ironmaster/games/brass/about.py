@@ -46,10 +46,10 @@ INFO = GameInfo(
     boards={"lancashire": message("Lancashire")},
     parts={
         "map": message("Map"),
-        "order": message("Players"),
+        "turn": message("Round"),
+        "hand": message("Hand"),
         "markets": message("Markets"),
         "mats": message("Tiles"),
-        "hand": message("Hand"),
         "track": message("Track"),
     },
     facts={

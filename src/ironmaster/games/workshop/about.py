@@ -32,7 +32,7 @@ INFO = GameInfo(
     boards={"great_britain": message("Great Britain")},
     parts={
         "map": message("Map"),
-        "order": message("Players"),
+        "turn": message("Round"),
         "cards": message("Cards"),
         "demand": message("Demand"),
         "tokens": message("Tokens"),

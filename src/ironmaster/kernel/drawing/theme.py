@@ -64,7 +64,7 @@ SERIF = '"Palatino Linotype",Palatino,"Book Antiqua",P052,Georgia,"Liberation Se
 SANS = '"Gill Sans","Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif'
 
 _RULES = f"""
-.im-table{{font-family:{SANS};font-size:11px}}
+.im-table{{font-family:{SANS};font-size:12px;font-size-adjust:.5}}
 .im-table text{{fill:$ink}}
 .im-back{{fill:$table}}
 .im-panel{{fill:$panel;stroke:$edge;stroke-width:1}}

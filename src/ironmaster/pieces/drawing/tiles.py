@@ -65,7 +65,7 @@ def draw_level(kind: Kind, held: int, seat: int, cost: str, left: float, right: 
         for at in range(kind["count"])
     )
     return (
-        text(2, 0, LEVELS[kind["level"]], class_="im-serif" if held else "im-serif im-faint", font_size=11.5)
+        text(2, 0, LEVELS[kind["level"]], class_="im-serif" if held else "im-serif im-faint", font_size=12)
         + "".join(boxes)
-        + text(right, 0, cost, class_="im-quiet" if held else "im-faint", font_size=11, text_anchor="end")
+        + text(right, 0, cost, class_="im-quiet" if held else "im-faint", font_size=12, text_anchor="end")
     )

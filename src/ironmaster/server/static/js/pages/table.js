@@ -16,6 +16,7 @@ import { showLog, sinceLastTurn } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
 import { players } from "../parts/players.js";
+import { Sheet } from "../parts/sheet.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
@@ -41,7 +42,8 @@ const choices = new Choices(
   (choice) => session.choose(choice),
   (things) => board.point(things),
 );
-const tabs = new Tabs(byId("tabs"), "choices");
+const sheet = new Sheet();
+const tabs = new Tabs(byId("tabs"), "log");
 const live = new Live(
   id,
   (event) => session.hear(event),
@@ -167,8 +169,8 @@ function drawSide(position) {
     panel: list,
   };
   tabs.show([
-    ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "log", title: say("Log"), panel: log },
+    ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "about", title: say("Table"), panel: about },
   ]);
 }
@@ -202,6 +204,7 @@ function draw() {
   if (pointed) board.point([pointed]);
   if (changed) {
     closeBubble();
+    if (position.choices.some((choice) => !choice.thing)) sheet.sink(false);
     board.bringIntoView();
   }
   drawHead();
@@ -236,7 +239,7 @@ const COMMANDS = /** @type {Record<string, () => void>} */ ({
   h: askHint,
   c: () => {
     tabs.select("choices");
-    openSheet(true);
+    sheet.open(true);
     choices.focus();
   },
   m: () => {
@@ -244,8 +247,8 @@ const COMMANDS = /** @type {Record<string, () => void>} */ ({
     drawHead();
   },
   "?": openHelp,
-  "+": () => board.main?.grow(1.3),
-  "-": () => board.main?.grow(1 / 1.3),
+  "+": () => board.main?.larger(),
+  "-": () => board.main?.smaller(),
   0: () => board.main?.reset(),
 });
 
@@ -261,17 +264,9 @@ addEventListener("keydown", (event) => {
   }
 });
 
-/** On a phone, the side is a sheet that is pulled up from the edge. @param {boolean} up */
-function openSheet(up) {
-  byId("side").classList.toggle("up", up);
-  byId("pull").setAttribute("aria-expanded", String(up));
-}
-
-byId("pull").addEventListener("click", () => openSheet(!byId("side").classList.contains("up")));
-
 async function start() {
   const invitation = takeKeyFromAddress(id);
-  byId("pull").setAttribute("aria-label", say("Choices, players and log"));
+  sheet.label();
   drawHead = head(() => [
     h(
       "span",
@@ -281,6 +276,7 @@ async function start() {
     session.position && !session.mine.length && session.position.table.kind === "game"
       ? h("span", { class: "tag" }, say("You are watching"))
       : null,
+    board.zoomButtons(),
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);
   await session.open();
@@ -300,7 +296,7 @@ async function start() {
 }
 
 void startPage(start, async () => {
-  byId("pull").setAttribute("aria-label", say("Choices, players and log"));
+  sheet.label();
   drawHead();
   await session.reword();
 });

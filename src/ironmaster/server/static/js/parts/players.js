@@ -21,6 +21,7 @@ export function players(position) {
   return h(
     "ol",
     { class: "players", "aria-label": say("Players in turn order") },
+    labels(panel.money),
     sorted.map((player) => {
       const seat = table.seats[player.seat];
       const active = panel.turn.includes(player.seat);
@@ -36,7 +37,7 @@ export function players(position) {
           role ? h("span", { class: "role" }, role) : null,
           active ? h("span", { class: "turn" }, say("to play")) : null,
         ),
-        panel.money ? number(say("Money"), player.money) : null,
+        panel.money ? number(say("Money"), player.money) : h("span", {}),
         number(say("Points"), player.points),
         h(
           "dl",
@@ -48,7 +49,18 @@ export function players(position) {
   );
 }
 
+/** What stands in the columns, said once for the eye. @param {boolean} money */
+function labels(money) {
+  return h(
+    "li",
+    { class: "labels", "aria-hidden": "true" },
+    h("span", {}, say("In turn order")),
+    h("span", {}, money ? say("Money") : ""),
+    h("span", {}, say("Points")),
+  );
+}
+
 /** @param {string} label @param {number | null} value */
 function number(label, value) {
-  return h("div", { class: "number" }, h("b", {}, value ?? "?"), h("span", {}, label));
+  return h("div", { class: "number", "aria-label": label, role: "group" }, value ?? "?");
 }
