@@ -46,9 +46,9 @@ INFO = GameInfo(
     },
     facts={
         "loans": message("Loans"),
-        "spent": message("Spent this round"),
+        "spent": message("Spent"),
         "cards": message("Cards"),
-        "rails_left": message("Rails left"),
+        "rails_left": message("Rails"),
     },
     headings=("round", "over"),
     terms={

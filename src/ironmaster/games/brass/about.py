@@ -54,10 +54,10 @@ INFO = GameInfo(
     },
     facts={
         "income": message("Income"),
-        "income_space": message("Place on the income track"),
-        "spent": message("Spent this round"),
+        "income_space": message("Space"),
+        "spent": message("Spent"),
         "cards": message("Cards"),
-        "links_left": message("Links left"),
+        "links_left": message("Links"),
     },
     headings=("period", "period_end", "round", "over"),
     terms={

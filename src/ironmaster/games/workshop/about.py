@@ -38,7 +38,7 @@ INFO = GameInfo(
         "tokens": message("Tokens"),
         "track": message("Track"),
     },
-    facts={"income": message("Income"), "tokens": message("Demand tokens")},
+    facts={"income": message("Income"), "tokens": message("Tokens")},
     headings=("era", "round", "over"),
     terms={
         "cash": message("cash"),

@@ -6,7 +6,7 @@ from ironmaster.kernel.drawing.panels import Drawing, heading
 from ironmaster.kernel.svg import group, rect, title, use
 from ironmaster.pieces.drawing.demand import draw_demand, next_price
 
-_MARKET = (250, 66)
+_MARKET = (250, 60)
 
 
 def draw_markets(scene: Scene) -> Drawing:
@@ -23,8 +23,8 @@ def _demand(scene: Scene, industry: str, name: str) -> str:
     return group(
         title(scene.say("{track}: {cubes} cubes, the next costs {price}", track=name, cubes=cubes, price=price)),
         rect(0, 0, *_MARKET, rx=5, class_="im-area"),
-        use(f"im-{industry}", 9, 16, 18, class_=f"im-i-{industry}"),
-        heading(name, 24, 21),
+        use(f"im-{industry}", 9, 9, 18, class_=f"im-i-{industry}"),
+        heading(name, 24, 14),
         draw_demand(kind, track, cubes, scene.money),
         class_="im-track",
         data_at=f"display:{industry}",
