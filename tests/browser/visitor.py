@@ -47,6 +47,13 @@ class Visitor:
         self.page.goto(self.address + path)
         self.page.wait_for_selector("body.ready")
 
+    def speak(self, language: str) -> None:
+        """Switches the page to a language."""
+        if self.page.locator("html").get_attribute("lang") != language:
+            self.page.locator("#language").click()
+            self.page.wait_for_selector(f"html[lang={language}]")
+            self.wait_idle()
+
     def resize(self, window: Window) -> None:
         """Makes the window larger or smaller, and waits until the page has settled in it."""
         self.page.set_viewport_size({"width": window.width, "height": window.height})

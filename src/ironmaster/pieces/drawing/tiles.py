@@ -8,7 +8,7 @@ from ironmaster.kernel.svg import fitted, group, moved, rect, text, title, use
 from ironmaster.pieces.drawing.scene import Kind
 
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-WORDS = 16.5  # the size of what is written on a tile: a whole map is small on a screen
+WORDS = 16.8  # the size of what is written on a tile: a whole map is small on a screen
 BAND = 20  # how high the coloured band of a tile is
 HIGHEST_LEVEL = len(LEVELS) - 1
 

@@ -13,7 +13,7 @@ from ironmaster.kernel.svg import text_width, wrapped
 
 SLOT = 44  # the side of a slot and of a tile
 BORDER = 4  # of a plate around its slots
-LABEL_SIZE = 16.5  # of a place's name
+LABEL_SIZE = 16.8  # of a place's name
 LABEL_HEIGHT = 22
 MARGIN = 14  # of the map around its plates
 OVERSEAS = (86, 38)  # what lies beyond a ship space

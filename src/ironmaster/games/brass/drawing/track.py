@@ -93,7 +93,7 @@ def _scale(levels: tuple[int, ...], start: int) -> str:
 
 
 def _bands(levels: tuple[int, ...], start: int) -> list[str]:
-    """The bands of equal income, and the amounts of those that are five apart."""
+    """The bands of equal income, and some amounts: narrow bands have less room."""
     bands: list[str] = []
     amounts: list[str] = []
     end = start + _HALF
@@ -101,7 +101,7 @@ def _bands(levels: tuple[int, ...], start: int) -> list[str]:
         above = next((at for at in range(start, end) if levels[at] != levels[start]), end)
         x, wide = start * _SPACE, (above - start) * _SPACE
         bands.append(rect(x, 15, wide, _SCALE - 15, class_=f"im-level-{levels[start] % 2}"))
-        if levels[start] % 5 == 0:
+        if levels[start] % (5 if wide > _SPACE else 10) == 0:
             amount = str(levels[start]).replace("-", "−")
             middle = max(x + wide / 2, 12)
             amounts.append(text(middle, _SCALE - 3, amount, font_size=12, text_anchor="middle"))

@@ -39,7 +39,7 @@ def _free(scene: Scene, connection: Connection) -> str:
 
 def _built(scene: Scene, connection: Connection, owner: int) -> str:
     """A line in its owner's colour and pattern, with a badge for each link."""
-    medals = (moved(*space, scene.medal(owner, 9, WORDS)) for space in connection.spaces)
+    medals = (moved(*space, scene.medal(owner, 8.5, WORDS)) for space in connection.spaces)
     return draw_built(connection.curve, owner, scene.view["era"]) + "".join(medals)
 
 

@@ -51,8 +51,8 @@ def _plate(town: Town, kind: str) -> str:
     return (
         rect(*box.grown(1.2), rx=6.2, class_="im-plate-edge")
         + rect(*box, rx=5, class_="im-plate")
-        + text(left, box.y + 18, town.name, class_="im-serif", font_size=NAME_SIZE)
-        + moved(left + wide + DISC + 4, box.y + 12.5, numbered_disc("im-brass", town.value, DISC, WORDS))
+        + text(left, box.y + 17, town.name, class_="im-serif", font_size=NAME_SIZE)
+        + moved(left + wide + DISC + 4, box.y + 11.5, numbered_disc("im-brass", town.value, DISC, WORDS))
         + type_icon(town.kind, kind, symbol, town.slots[0].y, 16)
         + "".join(circle(*slot, 8.6, class_="im-slot") for slot in town.slots)
     )
