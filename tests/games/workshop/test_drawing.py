@@ -149,7 +149,7 @@ def layout_of(names: dict[str, str]) -> Layout:
 @pytest.mark.parametrize("names", [{}, FRENCH], ids=["en", "fr"])
 def test_plates_keep_apart_and_on_the_map(names: dict[str, str]) -> None:
     layout = layout_of(names)
-    assert (layout.width, layout.height) == (716, 868)
+    assert (layout.width, layout.height) == (716, 880)
     for one, other in itertools.combinations(layout.towns.values(), 2):
         assert not one.box.grown(5).overlaps(other.box.grown(5)), (one.id, other.id)
     for town in layout.towns.values():

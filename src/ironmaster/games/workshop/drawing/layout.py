@@ -18,7 +18,7 @@ WORDS = 15  # the least size of anything written on the map: a whole map is smal
 DISC = 9.5  # the radius of the disc with a town's value
 PLATE_HEIGHT = 46
 MARGIN = 14  # of the map around its plates
-LEAST_WIDTH, LEAST_HEIGHT = 716, 868
+LEAST_WIDTH, LEAST_HEIGHT = 716, 880
 APART = 12.5  # of the two spaces of a double connection from its middle
 _STRAIGHT_FIRST = (0.0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26)
 
