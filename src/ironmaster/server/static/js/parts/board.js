@@ -209,24 +209,24 @@ function isSeen(thing) {
 }
 
 /**
- * An outline over a thing: along a line, or around a box.
+ * An outline over a thing: along a line, or around a box; a dark one with a light one on it, to be seen on any ground.
  * @param {SVGGraphicsElement} element
  * @param {string} look
  */
 function outline(element, look) {
   const line = element.querySelector(".im-hit");
-  if (line instanceof SVGPathElement) {
-    return s("path", { d: line.getAttribute("d"), class: `lit lit-line ${look}` });
-  }
-  const box = element.getBBox();
-  return s("rect", {
-    x: box.x - 2,
-    y: box.y - 2,
-    width: box.width + 4,
-    height: box.height + 4,
-    rx: 5,
-    class: `lit lit-box ${look}`,
-  });
+  const shape = (/** @type {string} */ layer) =>
+    line instanceof SVGPathElement
+      ? s("path", { d: line.getAttribute("d"), class: layer })
+      : s("rect", { ...grown(element.getBBox()), rx: 5, class: layer });
+  const kind = line instanceof SVGPathElement ? "lit-line" : "lit-box";
+  const layers = ["under", "over"].map(shape);
+  return s("g", { class: `lit ${kind} ${look}` }, ...layers);
+}
+
+/** @param {DOMRect} box */
+function grown({ x, y, width, height }) {
+  return { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
 }
 
 /** The board in its place on the page. @param {(thing: string, x: number, y: number) => void} onThing */
