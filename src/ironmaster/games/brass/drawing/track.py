@@ -31,7 +31,7 @@ def draw_track(scene: Scene) -> Drawing:
     above, below = (_PILED * (1 + max(height for _, _, height in placed)) for placed in (points, income))
     halves = (_half(scene, start, above, points, income) for start in range(0, len(levels), _HALF))
     blocks = [Block(_HALF * _SPACE + _ACROSS, above + _SCALE + below, half) for half in halves]
-    return flowing("track-panel", [Heading(scene.say("Points above the scale, income below it")), *blocks])
+    return flowing("track-panel", [Heading(scene.say("Points and income")), *blocks])
 
 
 def _half(scene: Scene, start: int, above: float, points: list[Placed], income: list[Placed]) -> str:
