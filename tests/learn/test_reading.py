@@ -110,8 +110,8 @@ def test_a_position_goes_on_from_another(write: Write) -> None:
         "pictures.toml",
         f'[position.start]\n{START}moves = ["0 loan 10", "0 card bolton"]\n'
         '[position.later]\nafter = "start"\nmoves = ["1 pass"]\n'
-        '[picture.start]\nposition = "start"\npart = "turn"\n'
-        '[picture.later]\nposition = "later"\npart = "turn"\n',
+        '[picture.start]\nposition = "start"\npart = "whole"\n'
+        '[picture.later]\nposition = "later"\npart = "whole"\n',
     )
     assert "Choose the card to lay" in picture(GAME, "later")
     assert "Choose the card to lay" not in picture(GAME, "start")

@@ -37,7 +37,7 @@ export function players(position) {
           { class: "who" },
           h("strong", {}, seat.name),
           role ? h("span", { class: seat.kind === "bot" ? "unseen" : "role" }, role) : null,
-          active ? h("span", { class: "unseen" }, say("to play")) : null,
+          active ? h("span", { class: "turn unseen" }, say("to play")) : null,
         ),
         panel.money ? number(say("Money"), player.money) : null,
         number(say("Points"), player.points),
