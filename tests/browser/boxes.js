@@ -38,6 +38,13 @@
     for (const [other, others] of boxes.slice(at + 1))
       if (!one.contains(other) && overlap(box, others)) say(one, `overlaps ${other.id || other.className}`);
 
+  // What is asked is in sight, and its commands are not on it.
+  const [prompt, commands] = ["#prompt", "#now > .commands"].map((each) => document.querySelector(each));
+  if (prompt && commands && isShown(prompt)) {
+    if (seen(prompt).height < prompt.getBoundingClientRect().height - 1) say(prompt, "is not all in sight");
+    if (overlap(seen(prompt), seen(commands))) say(prompt, "is covered by the commands");
+  }
+
   // Words of the page: large enough, and inside what they stand in.
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeVisitor
 from tests.browser.fonts import NARROW, WIDE, wear
 from tests.browser.positions import MOMENTS, Game, games
 from tests.browser.sizes import DESKTOPS, TABLETS, TOUCH
-from tests.browser.visitor import Visitor, Window
+from tests.browser.visitor import PHONE, Visitor, Window
 
 MEASURE = (Path(__file__).parent / "boxes.js").read_text("utf-8")
 WORDS, WORDS_TOUCHED, WORDS_ON_A_MAP, FINGER = 11, 13, 10, 40
@@ -46,7 +47,9 @@ def faults(visitor: Visitor, window: Window) -> list[str]:
     found: list[str] = visitor.page.evaluate(MEASURE, asked)
     hidden: list[str] = [] if window.touch else visitor.page.evaluate(SIGHT)
     size = f"{window.width}×{window.height}"
-    return [f"{size}: {fault}" for fault in dict.fromkeys(found)] + [f"{size}: {each} is not in sight" for each in hidden]
+    return [f"{size}: {fault}" for fault in dict.fromkeys(found)] + [
+        f"{size}: {each} is not in sight" for each in hidden
+    ]
 
 
 def check(visit: MakeVisitor, game: Game, windows: tuple[Window, ...], moment: str, fonts: dict[str, str]) -> None:
@@ -75,6 +78,39 @@ def test_everything_has_its_place_all_game_long(
     visit: MakeVisitor, moment: str, game: Game, windows: tuple[Window, ...]
 ) -> None:
     check(visit, game, windows, moment, {"en": WIDE, "fr": NARROW})
+
+
+def test_on_a_phone_the_hand_is_brought_into_sight_when_a_card_is_asked_for(visit: MakeVisitor) -> None:
+    visitor = visit(PHONE)
+    visitor.sit_at("brass", "Ada")
+    visitor.wait_turn()
+    visitor.page.locator("#now [data-decision]").filter(has_text="£30").first.click()
+    visitor.wait_idle()
+    expect(visitor.board.locator("[data-at^='card:'].legal").first).to_be_in_viewport(ratio=0.9)
+
+
+def test_the_sheet_of_a_phone_can_be_lowered_and_hides_nothing(visit: MakeVisitor) -> None:
+    visitor = visit(PHONE)
+    visitor.sit_at("brass", "Ada")
+    visitor.wait_turn()
+    board, sheet = visitor.board, visitor.page.locator("#side")
+
+    def edges() -> tuple[float, float]:
+        above, below = board.bounding_box(), sheet.bounding_box()
+        assert above
+        assert below
+        assert above["y"] + above["height"] <= below["y"] + 1
+        return above["height"], below["height"]
+
+    _, half = edges()
+    visitor.page.locator("#lower").click()
+    tall, low = edges()
+    assert low < half / 2
+    expect(visitor.page.locator("#prompt")).to_be_in_viewport()
+    visitor.page.locator("#pull").click()
+    short, up = edges()
+    assert short < tall
+    assert up > half
 
 
 def test_a_tablet_that_is_turned_has_the_other_layout(visit: MakeVisitor) -> None:

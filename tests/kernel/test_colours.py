@@ -1,4 +1,4 @@
-"""The colours of drawings: words can be read on every ground, and owners are told apart in every kind of colour vision."""
+"""The colours of drawings: words can be read on every ground, and everybody can tell owners apart."""
 
 from __future__ import annotations
 

@@ -79,7 +79,9 @@ def test_a_row_tells_the_level_on_top_and_how_many_tiles_are_left() -> None:
     assert scene.others(0) == [1]
     (row,) = draw_rows(scene, scene.others(0), ROWS)
     assert row.first, "after the stacks, not beside them"
-    assert words(row.drawn)[1:] == ["I", "×1", "II", "×3"], "after the letter of the badge; both mills of level 1 are gone"
+    assert words(row.drawn)[1:] == ["I", "×1", "II", "×3"], (
+        "after the letter of the badge; both mills of level 1 are gone"
+    )
 
 
 def standings(ranking: list[int] | None) -> str:

@@ -146,7 +146,9 @@ def fitting_size(words: str, width: float, size: float, least: float = 12) -> fl
     return max(least, min(size, size * width / max(1.0, text_width(words, size))))
 
 
-def fitted(x: float, y: float, words: str, width: float, size: float, least: float = 12, **attributes: Attribute) -> str:
+def fitted(
+    x: float, y: float, words: str, width: float, size: float, least: float = 12, **attributes: Attribute
+) -> str:
     """A text that fits a width: smaller, down to `least`, and pressed together if that is not enough."""
     size = fitting_size(words, width, size, least)
     pressed = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"} if text_width(words, size) > width else {}

@@ -57,7 +57,9 @@ def flowing(name: str, items: Sequence[Heading | Block]) -> Drawing:
         y += height
     height = y + PAD - GAP
     sheet = rect(0.5, 0.5, WIDTH - 1, height - 1, rx=7, class_="im-panel")
-    return Drawing(WIDTH, height, group(sheet, *drawn, class_=f"im-{name}", data_flow=f"{PAD} {GAP} {SPREAD} {ROW} {LINE}"))
+    return Drawing(
+        WIDTH, height, group(sheet, *drawn, class_=f"im-{name}", data_flow=f"{PAD} {GAP} {SPREAD} {ROW} {LINE}")
+    )
 
 
 def _headings(y: float, headings: Sequence[Heading]) -> tuple[str, float]:

@@ -77,6 +77,13 @@ def _cell(scene: TileScene, industry: str, left: int, rows: Rows) -> str:
     return group(
         title(scene.tiles_left(industry, left)),
         use(f"im-{industry}", 8, 0, 15, class_=f"im-i-{industry}"),
-        text(rows.pitch / 2 + 7, -2, top_level(scene.kinds(industry), left), class_="im-serif", font_size=12, text_anchor="middle"),
+        text(
+            rows.pitch / 2 + 7,
+            -2,
+            top_level(scene.kinds(industry), left),
+            class_="im-serif",
+            font_size=12,
+            text_anchor="middle",
+        ),
         text(rows.pitch / 2 + 7, 11, f"×{left}", class_="im-quiet", font_size=12, text_anchor="middle"),
     )

@@ -16,8 +16,8 @@ _HAND = (250, 26)  # a hand of another
 def draw_hand(scene: Scene) -> Drawing:
     """The panel of the cards."""
     name, cards = _cards(scene)
-    drawn = [Heading(scene.say("Cards to draw"), *_discards(scene)), *_open_cards(scene), Heading(name), *cards]
-    return flowing("hand", drawn)
+    draw = Heading(scene.say("Cards to draw"), *_discards(scene))
+    return flowing("hand", [draw, *_open_cards(scene), Heading(name), *cards])
 
 
 def _cards(scene: Scene) -> tuple[str, list[Block]]:

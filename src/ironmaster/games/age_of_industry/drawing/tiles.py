@@ -36,7 +36,9 @@ def _working(industry: str, cubes: int) -> str:
 
 def _worked_out(owner: int, industry: str, level: int) -> str:
     """The full-coloured back: the industry, and the points of its level."""
-    return use(f"im-{industry}", 13, 31.5, 18, class_=f"im-i-on-{owner}") + moved(32, 31.5, points_hexagon(level, 11, WORDS))
+    return use(f"im-{industry}", 13, 31.5, 18, class_=f"im-i-on-{owner}") + moved(
+        32, 31.5, points_hexagon(level, 11, WORDS)
+    )
 
 
 def tile_of(seen: Mapping[str, Any]) -> str:

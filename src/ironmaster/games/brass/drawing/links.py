@@ -21,7 +21,10 @@ def draw_links(scene: Scene) -> str:
 def _link(scene: Scene, link: Link, owner: int | None) -> str:
     period, curve = scene.view["period"], link.curve
     if owner is not None:
-        drawn, state = draw_built(curve.path, owner, period) + moved(*curve.middle, medal(owner, 10, least=WORDS)), "built"
+        drawn, state = (
+            draw_built(curve.path, owner, period) + moved(*curve.middle, medal(owner, 10, least=WORDS)),
+            "built",
+        )
     elif period in scene.periods[link.id]:
         drawn, state = draw_free(curve.path, period), "open"
     else:

@@ -7,7 +7,6 @@ from ironmaster.kernel.drawing.players import draw_time
 from ironmaster.pieces.drawing.order import Column, draw_standings
 
 
-
 def draw_turn(scene: Scene) -> Drawing:
     """When it is."""
     return flowing("turn", [Heading(scene.period(), _round(scene))])

@@ -125,7 +125,12 @@ def _hundreds(points: int, spaces: int) -> str:
     words = f"+{points // spaces * spaces}"
     right = _reads_right(points % spaces)
     return text(
-        9 if right else -9, 4.3, words, class_="im-bold im-accent", font_size=12, text_anchor="start" if right else "end"
+        9 if right else -9,
+        4.3,
+        words,
+        class_="im-bold im-accent",
+        font_size=12,
+        text_anchor="start" if right else "end",
     )
 
 
