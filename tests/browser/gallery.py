@@ -1,4 +1,4 @@
-"""Pictures of every layout: `python -m tests.browser.gallery FOLDER [WORD…]`, all or those whose names have the words."""
+"""Pictures of every layout: `python -m tests.browser.gallery FOLDER [WORD…]`, of all games or those with the words."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ function clamp(low, value, high) {
 export function widthsOf(layout, width, height, aspect) {
   const least = PANEL * (isTouch() ? LEAST_TOUCH : LEAST);
   if (layout === "phone") return { map: width, column: width - 2 * GAP, side: width };
-  const side = layout === "desk" ? clamp(282, width * 0.22, 440) : clamp(282, width * 0.36, 360);
+  const side = layout === "desk" ? clamp(282, width * 0.22, 560) : clamp(282, width * 0.36, 360);
   if (aspect === null) return { map: 0, column: width - 2 * GAP - (layout === "upright" ? 0 : side), side };
   const whole = (height - 2 * GAP) * aspect;
   if (layout === "desk") {
