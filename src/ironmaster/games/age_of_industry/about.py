@@ -51,6 +51,7 @@ INFO = GameInfo(
         "rails_left": message("Rails"),
     },
     headings=("round", "over"),
+    asides=("card", "combine", "take", "buy", "export", "flip", "borrow", "interest", "drawn", "turn_up"),
     terms={
         "tiles": message("tiles"),
         "rails": message("rails"),

@@ -60,6 +60,7 @@ INFO = GameInfo(
         "links_left": message("Links"),
     },
     headings=("period", "period_end", "round", "over"),
+    asides=("card", "take", "buy", "export", "flip", "bonus", "draw", "drawn", "income"),
     terms={
         "points": message("points"),
         "tiles": message("tiles"),

@@ -40,6 +40,7 @@ INFO = GameInfo(
     },
     facts={"income": message("Income"), "tokens": message("Tokens")},
     headings=("era", "round", "over"),
+    asides=("chosen", "raise", "place", "no_industry", "earn", "throw"),
     terms={
         "cash": message("cash"),
         "income": message("income"),

@@ -10,16 +10,22 @@ import { closeBubble, showMenu, showReasons } from "../parts/bubble.js";
 import { Choices } from "../parts/choices.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
+import { Happened } from "../parts/happened.js";
 import { openHelp } from "../parts/help.js";
 import { InventoryLists } from "../parts/inventory.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
 import { keyRequests } from "../parts/keyrequests.js";
-import { showLog, sinceLastTurn } from "../parts/log.js";
+import { showLog } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
+import { Order } from "../parts/order.js";
 import { players } from "../parts/players.js";
 import { Sheet } from "../parts/sheet.js";
+import { ProposalCard } from "../parts/proposal.js";
+import { openScorings } from "../parts/scoring.js";
+import { openSettings } from "../parts/settings.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
+import { sinceLastTurn } from "../parts/since.js";
 import { openSeats } from "../parts/sitdown.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
@@ -37,6 +43,7 @@ const session = new Session(
 );
 const waiting = new Waiting(byId("play"));
 const board = boardOn(clickThing);
+const happened = new Happened(session, board);
 const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });
 const log = h("div", {});
@@ -48,6 +55,9 @@ const choices = new Choices(
   (choice) => session.choose(choice),
   (things) => board.point(things),
 );
+const order = new Order(session);
+const proposal = new ProposalCard(session);
+const asked = h("div", {}, proposal.element, order.start, buttons);
 const sheet = new Sheet();
 const tabs = new Tabs(byId("tabs"), "log");
 const live = new Live(
@@ -75,7 +85,7 @@ let drawHead = () => {};
 function clickThing(thing, x, y) {
   const here = session.position?.choices.filter((choice) => choice.thing === thing) ?? [];
   if (here.length === 1) session.choose(here[0]);
-  else if (here.length) showMenu(x, y, here, (choice) => session.choose(choice));
+  else if (here.length) showMenu(x, y, here, (choice) => session.choose(choice), session.as);
   else if (session.complete)
     showReasons(x, y, [{ text: say("Nothing is left to decide: end your turn, or undo."), rule: null }]);
   else if (session.asked)
@@ -151,15 +161,21 @@ function seedWarning(table) {
 
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
-  const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
+  order.show();
+  proposal.show();
+  const fresh = session.over ? null : sinceLastTurn(happened.fresh, session.as, happened.point);
   fill(
     byId("now"),
-    session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh],
+    session.over
+      ? final(position, session.scorings, rematch)
+      : [...now(session, askHint, asked), order.element, hintCard(), fresh],
     openSeats(session),
     keyRequests(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));
-  showLog(log, session.entries, session.mine.length ? position.since : null);
+  showLog(log, session.entries, session.mine.length ? position.since : null, session.scorings, (scoring) =>
+    openScorings([scoring], position.table.seats, happened.point),
+  );
   fill(about, tableMenu(session));
   const count = position.choices.length;
   const choosing = {
@@ -186,6 +202,7 @@ function draw() {
     closeBubble();
     choices.show([]);
     board.clear();
+    happened.clear();
     inventory.clear();
     for (const place of ["now", "players"]) byId(place).replaceChildren();
     for (const place of [list, log, about]) place.replaceChildren();
@@ -202,6 +219,7 @@ function draw() {
     position.choices.flatMap((choice) => choice.thing ?? []),
     session.drafted.flatMap((choice) => choice.thing ?? []),
   );
+  happened.show();
   const pointed = position.choices.find((choice) => choice.decision === hint?.decision)?.thing;
   if (pointed) board.point([pointed]);
   if (changed) {
@@ -284,6 +302,7 @@ async function start() {
       ? h("span", { class: "tag" }, say("You are watching"))
       : null,
     board.zoomButtons(),
+    h("button", { type: "button", id: "settings", "aria-label": say("Settings"), onclick: openSettings }, "⚙"),
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);
   onConnection((online) => {

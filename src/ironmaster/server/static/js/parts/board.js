@@ -84,7 +84,8 @@ export class Board {
   findMain() {
     const all = [...this.stages.values()];
     const largest = all.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), all[0]);
-    const beside = all.some((stage) => stage !== largest && stage.width < NARROW) && largest.width < 2 * NARROW;
+    const narrow = all.some((stage) => stage !== largest && stage.width < NARROW);
+    const beside = narrow && largest.width < 2 * NARROW && !largest.flow;
     const main = beside ? largest : null;
     if (main && main.element.parentElement !== this.parts) this.parts.prepend(main.element);
     this.main = main;

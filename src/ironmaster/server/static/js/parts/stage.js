@@ -6,6 +6,7 @@
  */
 
 import { h } from "../dom.js";
+import { Arranged } from "./arranged.js";
 import { Flow } from "./flow.js";
 
 const LARGEST = 6;
@@ -20,7 +21,7 @@ export class Stage {
     /** How wide and high it is drawn. */
     this.width = 1;
     this.height = 1;
-    /** @type {Flow | null} */
+    /** What lets its things lie as they fit a width, if it has that. @type {Flow | Arranged | null} */
     this.flow = null;
     this.picture = h("div", { class: "picture" });
     this.frame = h("div", { class: "frame", tabindex: "0", role: "group" }, this.picture);
@@ -41,7 +42,7 @@ export class Stage {
     svg.removeAttribute("width");
     svg.removeAttribute("height");
     ({ width: this.width, height: this.height } = svg.viewBox.baseVal);
-    this.flow = Flow.of(svg);
+    this.flow = Flow.of(svg) ?? Arranged.of(svg);
   }
 
   get aspect() {
