@@ -104,7 +104,7 @@ def say_tried(state: State, seat: int, other: int, lead: float, tries: int, turn
             "Played on {turns} turns ahead (tries: {tries}), it gains {amount} more than: {other}.",
             turns=turns,
             tries=tries,
-            amount=_figure(lead),
+            amount=abs(lead),
             other=described,
         )
     return WORDS.say(told, language)
@@ -153,9 +153,7 @@ def _with_changes(decision: str, changes: Sequence[Change]) -> Value:
 
 
 def _tell(change: Change) -> Message:
-    if change.amount < 0:
-        return message("{what} −{amount}", what=change.what, amount=_figure(change.amount))
-    return message("{what} +{amount}", what=change.what, amount=_figure(change.amount))
+    return message("{what} {amount:+}", what=change.what, amount=float(change.amount))
 
 
 def _alternative(other: str, lead: float) -> Message:
@@ -163,12 +161,6 @@ def _alternative(other: str, lead: float) -> Message:
         return message("Just as good: {other}.", other=other)
     if lead < 0:
         return message(
-            "Looking one action ahead only, this would be {amount} better: {other}.", other=other, amount=_figure(lead)
+            "Looking one action ahead only, this would be {amount} better: {other}.", other=other, amount=abs(lead)
         )
-    return message("Next best, worth {amount} less: {other}.", other=other, amount=_figure(lead))
-
-
-def _figure(amount: float) -> Message:
-    """An amount without its sign, to one decimal place."""
-    tenths = round(abs(amount) * 10)
-    return message("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)
+    return message("Next best, worth {amount} less: {other}.", other=other, amount=abs(lead))

@@ -218,6 +218,7 @@ class BoardGameRules(Rules, Generic[S]):
         self.board_title = info.boards.get(board, self.board_title)
         self.parts = (*info.parts, "whole")
         self.part_titles = dict(info.parts)
+        self.currency = info.currency
         self.facts = dict(info.facts)
         self.headings = info.headings
         self.terms = dict(info.terms)

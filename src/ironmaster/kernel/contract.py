@@ -188,6 +188,8 @@ class Rules(metaclass=ABCMeta):
         """A drawing of the game as SVG, in `currentColor`, that of the page; empty if there is none."""
         self.board_title: Message = Message(readable(board))
         """What people call the board."""
+        self.currency = ""
+        """The sign of its money; empty if it has none, or no money."""
         self.facts: dict[str, Message] = {}
         """What the panel of a view tells of a player besides money and points: the label of each number or text."""
         self.headings: tuple[str, ...] = ()

@@ -24,6 +24,8 @@ class GameInfo(NamedTuple):
     """What people call its boards."""
     parts: Mapping[str, Message] = {}
     """The parts that it is drawn in, with their titles; the whole table comes besides."""
+    currency: str = ""
+    """The sign of its money, which stands where a language puts it."""
     facts: Mapping[str, Message] = {}
     """What the panel of a player shows besides money and points."""
     headings: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ironmaster.kernel import panel as kernel
 from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.figures import number
 from ironmaster.kernel.words import message_from_data
 from ironmaster.server.wire.answers import Fact, Panel, PlayerShown
 from ironmaster.server.words import fact_label
@@ -18,6 +19,7 @@ def panel_of(rules: Rules, panel: kernel.Panel, names: list[str], language: str)
         turn=panel["actors"],
         order=panel["order"],
         money=any("money" in player for player in panel["players"]),
+        currency=rules.currency,
         players=[
             PlayerShown(
                 seat=player["seat"],
@@ -34,7 +36,12 @@ def panel_of(rules: Rules, panel: kernel.Panel, names: list[str], language: str)
 def facts_of(rules: Rules, player: Mapping[str, object], language: str) -> list[Fact]:
     """What a game tells of a player besides money and points."""
     return [
-        Fact(name=name, label=fact_label(rules, name, language), value=str(value))
+        Fact(name=name, label=fact_label(rules, name, language), value=said(value, language))
         for name, value in player.items()
         if name not in kernel.PLAYER_KEYS and isinstance(value, (int, str))
     ]
+
+
+def said(value: int | str, language: str) -> str:
+    """The value of a fact as the reader writes it."""
+    return value if isinstance(value, str) else number(value, language)

@@ -85,7 +85,7 @@ def kept_position(row: TableRow, reader: Viewer) -> Position:
         at=0,
         since=0,
         decisions=None,
-        panel=Panel(prompt=why, turn=[], order=[], money=False, players=[]),
+        panel=Panel(prompt=why, turn=[], order=[], money=False, currency="", players=[]),
         draft=no_draft(),
         choices=[],
         log=None if reader.reading.log is None else [],

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.age_of_industry.drawing.layout import Layout, lay_out
-from ironmaster.games.age_of_industry.words.names import INDUSTRY_NAMES, WORDS, card_name
+from ironmaster.games.age_of_industry.words.names import CURRENCY, INDUSTRY_NAMES, WORDS, card_name
 from ironmaster.kernel.drawing.memory import remembered
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 
@@ -16,6 +16,8 @@ CUBES = {"coal": "coal", "ironworks": "iron"}
 class Scene(TileScene):
     """One view to be drawn in one language."""
 
+    currency = CURRENCY
+
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
         super().__init__(WORDS, INDUSTRY_NAMES, components, view, language)
         self.names = self.names_of((*components["place"], *components.get("ship", ())))
@@ -25,9 +27,6 @@ class Scene(TileScene):
     def layout(self) -> Layout:
         """Where everything lies on the map."""
         return lay_out(self.components, self.names)
-
-    def money(self, amount: int) -> str:
-        return self.say("${money}", money=amount)
 
     def cost(self, kind: Kind) -> str:
         return self.money(kind["cost"]) if kind.get("build", True) else "✕"

@@ -14,15 +14,15 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
     """Also names cards, markets, cubes, goods and tiles."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, "{player} (${money})")
+        super().__init__(board, "{player} ({money:$})")
         self.lines = {
             "round": mark("Round {round}."),
             "order": mark("The next order, by money spent: {order}."),
-            "borrow": mark("{player} borrows ${money}; loans: {loans}."),
-            "interest": mark("{player} owes ${money} of interest."),
-            "flip": mark("{player} gets ${money}: {tile} in {place} is turned over."),
+            "borrow": mark("{player} borrows {money:$}; loans: {loans}."),
+            "interest": mark("{player} owes {money:$} of interest."),
+            "flip": mark("{player} gets {money:$}: {tile} in {place} is turned over."),
             "turn_up": mark("The card {card} is turned up."),
-            "rails_pay": mark("{player} gets ${money} for railways."),
+            "rails_pay": mark("{player} gets {money:$} for railways."),
             "over": mark("{player} wins with {points} points."),
         }
 

@@ -9,6 +9,7 @@ from ironmaster.pieces.industry.names import link_name as link_name
 from ironmaster.pieces.industry.names import slot_place as slot_place
 
 WORDS = Catalogue("age_of_industry", Path(__file__).parents[1] / "locale", KERNEL_WORDS)
+CURRENCY = "$"
 
 TRANSLATED_PLACES = (
     mark("Pennsylvania"),

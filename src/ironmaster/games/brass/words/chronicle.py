@@ -14,14 +14,14 @@ class BrassChronicle(IndustryChronicle[Board]):
     """Also names cards, resources, tiles and periods."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, mark("{player} (£{money})"))
+        super().__init__(board, mark("{player} ({money:£})"))
         self.lines = {
             "period": mark("The {period} begins."),
             "period_end": mark("The {period} ends."),
             "round": mark("Round {round}."),
-            "income": mark("{player} settles an income of £{money}."),
-            "shortfall": mark("{player} pays £{money} and cannot pay £{missing}: {points} points are lost."),
-            "export": mark("{player} sells {cubes} {resource} to the demand track for £{money}."),
+            "income": mark("{player} settles an income of {money:£}."),
+            "shortfall": mark("{player} pays {money:£} and cannot pay {missing:£}: {points} points are lost."),
+            "export": mark("{player} sells {cubes} {resource} to the demand track for {money:£}."),
             "flip": mark("{player} turns over {tile} in {place}: the income marker rises {spaces}."),
             "draw": mark("{player} refills the hand: {cards}."),
             "drawn": mark("{player} draws {cards}."),

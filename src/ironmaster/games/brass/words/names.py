@@ -9,6 +9,7 @@ from ironmaster.pieces.industry.names import link_name as link_name
 from ironmaster.pieces.industry.names import slot_place as slot_place
 
 WORDS = Catalogue("brass", Path(__file__).parents[1] / "locale", KERNEL_WORDS)
+CURRENCY = "£"
 
 TRANSLATED_PLACES = (mark("Scotland"), mark("The Midlands"))
 """Places of the component file that have a name of their own in other languages."""

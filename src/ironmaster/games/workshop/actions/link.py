@@ -39,7 +39,7 @@ class Link(Action[Workshop]):
     def __init__(self, board: Board) -> None:
         super().__init__("link", [board.link_ids], ask.LINK)
         self.points_at = "link"
-        self.lines = {"link": mark("{player} builds {link} for £{cost}: {ends}.")}
+        self.lines = {"link": mark("{player} builds {link} for {cost:£}: {ends}.")}
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:
         board = state.board

@@ -98,7 +98,7 @@ def _sealed(scene: Scene, seat: int) -> str:
         names = ", ".join(scene.types[kind] for kind in sealed["tokens"])
         words = scene.say("Sealed: {tokens}", tokens=names)
     elif sealed.get("bid") is not None:
-        words = scene.say("Sealed bid: £{money}", money=sealed["bid"])
+        words = scene.say("Sealed bid: {money:£}", money=sealed["bid"])
     if sealed.get("colour") is not None:
         mark = scene.say("for {colour}", colour=scene.sign(sealed["colour"]))
         words = f"{words} · {mark}" if words else mark

@@ -6,6 +6,7 @@ from ironmaster.games.workshop.board.board import CANAL, Board
 from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, message
 
 WORDS = Catalogue("workshop", Path(__file__).parents[1] / "locale", KERNEL_WORDS)
+CURRENCY = "£"
 
 TRANSLATED_TOWNS = (mark("London"), mark("Edinburgh"), mark("Dover"))
 """Towns of the component file that have a name of their own in other languages."""

@@ -64,6 +64,8 @@ export interface components {
             thing: string | null;
             /** Cost */
             cost: number;
+            /** Price */
+            price: string;
             /** Effects */
             effects: string[];
             /** Reveals */
@@ -432,6 +434,8 @@ export interface components {
             order: number[];
             /** Money */
             money: boolean;
+            /** Currency */
+            currency: string;
             /** Players */
             players: components["schemas"]["PlayerShown"][];
         };

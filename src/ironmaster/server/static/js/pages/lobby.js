@@ -9,7 +9,7 @@ import { complain, notify } from "../parts/notice.js";
 import { againstBots, openSetup } from "../parts/setup.js";
 import { head, startPage } from "../parts/shell.js";
 import { recall, remember } from "../storage.js";
-import { say } from "../words.js";
+import { counted, say } from "../words.js";
 
 /** @typedef {import("../types.js").GameShown} Game */
 
@@ -34,7 +34,8 @@ function opponent() {
 function playersOf(game) {
   const least = Math.min(...game.players);
   const most = Math.max(...game.players);
-  return least === most ? say("{count} players", { count: least }) : say("{least} to {most} players", { least, most });
+  if (least === most) return counted("{count} player", "{count} players", least);
+  return say("{least} to {most} players", { least, most });
 }
 
 /** The drawing of a game: it comes with the game, which is as much to be trusted as the server. @param {Game} game */
@@ -180,7 +181,7 @@ function open() {
                     say("seed given"),
                   )
                 : null,
-              h("span", { class: "tag" }, free ? say("{count} free", { count: free }) : say("watch")),
+              h("span", { class: "tag" }, free ? counted("{count} free seat", "{count} free seats", free) : say("watch")),
             );
           }),
         )

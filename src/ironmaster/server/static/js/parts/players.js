@@ -1,7 +1,7 @@
 /** The players: badge, name, money, points and whatever else the game counts, in turn order. */
 
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { say, sayMoney, sayNumber } from "../words.js";
 import { badge } from "./badge.js";
 
 /** What kind of player sits there, if it is not a person. @param {import("../types.js").SeatShown} seat */
@@ -36,8 +36,8 @@ export function players(position) {
           role ? h("span", { class: "role" }, role) : null,
           active ? h("span", { class: "turn" }, say("to play")) : null,
         ),
-        panel.money ? number(say("Money"), player.money) : null,
-        number(say("Points"), player.points),
+        panel.money ? figure(say("Money"), player.money, (sum) => sayMoney(sum, panel.currency)) : null,
+        figure(say("Points"), player.points, sayNumber),
         h(
           "dl",
           { class: "facts" },
@@ -48,7 +48,7 @@ export function players(position) {
   );
 }
 
-/** @param {string} label @param {number | null} value */
-function number(label, value) {
-  return h("div", { class: "number" }, h("b", {}, value ?? "?"), h("span", {}, label));
+/** @param {string} label @param {number | null} value @param {(value: number) => string} written */
+function figure(label, value, written) {
+  return h("div", { class: "number" }, h("b", {}, value === null ? "?" : written(value)), h("span", {}, label));
 }
