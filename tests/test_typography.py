@@ -1,4 +1,4 @@
-"""How texts are set, in both languages: true apostrophes and minus signs, no-break spaces, money."""
+"""How texts are set, in both languages: true apostrophes and minus signs, no-break spaces, plurals, money."""
 
 from __future__ import annotations
 
@@ -15,6 +15,12 @@ TYPEWRITTEN = re.compile(r"'|\.\.\.|(?<![\w-])-\d")
 """An apostrophe, an ellipsis or a minus sign as typewriters have them."""
 LOOSE = re.compile(r" (?:[:;?»×%£$](?!-)|!(?!\[))|« ")
 """A space that may break a line of French where it must not."""
+BY_HAND = re.compile(r"\(e?s\)")
+"""A plural that leaves it to the reader."""
+COUNTED = re.compile(r"{(\w+)} (?!fois|plus|pas|less|is\b)[\w’-]+s\b")
+"""A place before a word that looks like a plural."""
+NAMES = {"player", "name", "what", "colour", "level", "decision", "die", "period", "era", "place", "most"}
+"""Places that no number of things stands in, or never one: what follows is a verb, or the name of something."""
 BARE_MONEY = re.compile(r"[£$] ?{|}[ \u00a0]?[£$]")
 """A place for money that leaves its style to the text: it should be `{cost:£}`."""
 
@@ -62,3 +68,18 @@ def test_french_never_breaks_a_line_before_a_sign_or_inside_its_quotation_marks(
 
 def test_money_is_written_by_the_kernel() -> None:
     assert [text for _, text in in_catalogues() if BARE_MONEY.search(text)] == []
+
+
+def test_no_plural_is_made_by_hand() -> None:
+    assert [text for _, text in TEXTS if BY_HAND.search(text)] == []
+
+
+def test_a_number_of_things_has_its_plural_forms() -> None:
+    single = [
+        text
+        for path in CATALOGUES
+        for entry in read(path)
+        if isinstance(entry.id, str)
+        for text in (entry.id, str(entry.string))
+    ]
+    assert [text for text in single for place in COUNTED.findall(text) if place not in NAMES] == []

@@ -75,6 +75,11 @@ def counted(one: str, many: str, count: int, **values: Value) -> Message:
     return Message(one, {"count": count, **values}, many)
 
 
+def points(count: int) -> Message:
+    """So many points."""
+    return counted("{count} point", "{count} points", count)
+
+
 def seat_name(seat: int) -> Message:
     """What a player without a name is called: by the letter that marks their pieces."""
     return message("Player {letter}", letter=LETTERS[seat])

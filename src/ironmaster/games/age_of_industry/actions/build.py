@@ -58,7 +58,7 @@ class Build(Construction):
             "combine": mark("{player} combines both actions."),
             "build": mark("{player} builds {tile} in {place} for {cost:$}."),
             "replace": mark("{player} loses {tile} in {place}, which makes way."),
-            "export": mark("{player} fills the demand display with {cubes} {resource} for {money:$}."),
+            "export": mark("{player} sells {cubes} to the demand display for {money:$}."),
         }
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:

@@ -24,7 +24,7 @@ class Repay(Action[AgeOfIndustry]):
 
     def __init__(self, board: Board) -> None:
         super().__init__("repay", [], ask.ACTION, ask.REPAY)
-        self.lines = {"repay": mark("{player} repays {money:$}; loans left: {loans}.")}
+        self.lines = {"repay": mark("{player} repays {money:$} and has {loans} left.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         if can_repay(state, seat):

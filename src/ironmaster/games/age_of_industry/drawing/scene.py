@@ -7,6 +7,7 @@ from typing import Any
 from ironmaster.games.age_of_industry.drawing.layout import Layout, lay_out
 from ironmaster.games.age_of_industry.words.names import CURRENCY, INDUSTRY_NAMES, WORDS, card_name
 from ironmaster.kernel.drawing.memory import remembered
+from ironmaster.kernel.words import counted
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 
 CUBES = {"coal": "coal", "ironworks": "iron"}
@@ -32,7 +33,14 @@ class Scene(TileScene):
         return self.money(kind["cost"]) if kind.get("build", True) else "✕"
 
     def tiles_left(self, industry: str, left: int) -> str:
-        return self.say("{industry}: {left} tiles left", industry=self.industry(industry), left=left)
+        return self.say(
+            counted(
+                "{industry}: {count} tile left",
+                "{industry}: {count} tiles left",
+                left,
+                industry=self.industry(industry),
+            )
+        )
 
     def card(self, card: str) -> str:
         """The name of a card: a colour or an industry."""

@@ -3,10 +3,17 @@
 from collections.abc import Sequence
 
 from ironmaster.games.age_of_industry.board.board import INDUSTRIES, Board
-from ironmaster.games.age_of_industry.words.names import CUBE_NAMES, GOODS_NAMES, card_name, market_place, tile_name
+from ironmaster.games.age_of_industry.words.names import (
+    CUBE_NAMES,
+    GOODS_NAMES,
+    card_name,
+    cubes,
+    market_place,
+    tile_name,
+)
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.telling import number_in
-from ironmaster.kernel.words import Value, mark
+from ironmaster.kernel.words import Value, counted, mark
 from ironmaster.pieces.industry.chronicle import IndustryChronicle
 
 
@@ -17,13 +24,13 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
         super().__init__(board, "{player} ({money:$})")
         self.lines = {
             "round": mark("Round {round}."),
-            "order": mark("The next order, by money spent: {order}."),
-            "borrow": mark("{player} borrows {money:$}; loans: {loans}."),
-            "interest": mark("{player} owes {money:$} of interest."),
-            "flip": mark("{player} gets {money:$}: {tile} in {place} is turned over."),
+            "order": mark("Order of the next round, by money spent: {order}."),
+            "borrow": mark("{player} borrows {money:$} and has {loans} now."),
+            "interest": mark("{player} owes {money:$} in interest."),
+            "flip": mark("{player} gets {money:$}: {tile} in {place} is flipped."),
             "turn_up": mark("The card {card} is turned up."),
             "rails_pay": mark("{player} gets {money:$} for railways."),
-            "over": mark("{player} wins with {points} points."),
+            "over": mark("{player} wins with {points}."),
         }
 
     def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
@@ -32,6 +39,8 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
             return {"card": card_name(fact)}
         if name == "market":
             return {"market": market_place(self.board, self.board.market_ids.index(fact))}
+        if name == "loans":
+            return {"loans": counted("{count} loan", "{count} loans", number_in(event, "loans"))}
         if name == "industry":
             return _industry(event)
         return super().named(event, name, names)
@@ -44,6 +53,8 @@ def _industry(event: Event) -> dict[str, Value]:
     values: dict[str, Value] = {}
     if name in CUBE_NAMES:
         values["resource"] = CUBE_NAMES[name]
+    if "cubes" in event.facts:
+        values["cubes"] = cubes(industry, number_in(event, "cubes"))
     if name in GOODS_NAMES:
         values["goods"] = GOODS_NAMES[name]
     if "level" in event.facts:

@@ -54,7 +54,7 @@ class Build(Work):
         self.points_at = "slot"
         self.lines = {
             "build": mark("{player} builds {tile} in {place} for {cost:£}."),
-            "replace": mark("{player} takes {tile} off {place} to make way."),
+            "replace": mark("{player} loses {tile} in {place}, which makes way."),
         }
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:

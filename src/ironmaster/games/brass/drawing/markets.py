@@ -6,6 +6,7 @@ from typing import Any
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use
+from ironmaster.kernel.words import counted
 from ironmaster.pieces.drawing.demand import draw_demand, next_price
 
 HEIGHT = 166
@@ -30,7 +31,8 @@ def draw_markets(scene: Scene) -> Drawing:
 def _demand(scene: Scene, kind: str, name: str, track: Mapping[str, Any], cubes: int) -> str:
     """A demand track, cheapest first: the cubes that are left are the dearest ones."""
     price = scene.money(next_price(track, cubes))
-    told = scene.say("{track}: {cubes} cubes, the next costs {price}", track=name, cubes=cubes, price=price)
+    left = counted("{count} cube", "{count} cubes", cubes)
+    told = scene.say("{track}: {cubes}, the next costs {price}", track=name, cubes=left, price=price)
     return group(
         title(told),
         rect(-6, 4, WIDTH / 2 - PAD, 76, rx=5, class_="im-area"),
@@ -75,7 +77,7 @@ def _distant(scene: Scene) -> str:
         tiles.append(rect(x, 33, 22, 24, rx=3, class_="im-raised"))
         words = f"−{steps}" if steps else "0"
         tiles.append(text(x + 11, 49.5, words, class_="im-bold", text_anchor="middle", font_size=12))
-    told = scene.say("Distant market: {left} tiles face down", left=left)
+    told = scene.say(counted("Distant market: {count} tile face down", "Distant market: {count} tiles face down", left))
     caption = scene.say("Turned up this period") if shown else scene.say("None turned up yet")
     return group(
         title(told),

@@ -7,6 +7,7 @@ from typing import Any
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
 from ironmaster.games.brass.words.names import CURRENCY, INDUSTRY_NAMES, PERIOD_NAMES, WORDS
 from ironmaster.kernel.drawing.memory import remembered
+from ironmaster.kernel.words import counted
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 
 
@@ -32,7 +33,14 @@ class Scene(TileScene):
         return self.money(kind["cost"]) if kind["build"] else "—"
 
     def tiles_left(self, industry: str, left: int) -> str:
-        return self.say("{industry}: {left} tiles left", industry=self.industry(industry), left=left)
+        return self.say(
+            counted(
+                "{industry}: {count} tile left",
+                "{industry}: {count} tiles left",
+                left,
+                industry=self.industry(industry),
+            )
+        )
 
     def period(self) -> str:
         """The name of the period, as a heading."""

@@ -7,6 +7,7 @@ from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import HEXAGON, outline
 from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, title
 from ironmaster.kernel.words import LETTERS
+from ironmaster.kernel.words import points as count_points
 
 WIDTH = 1256
 HEIGHT = 134
@@ -97,7 +98,7 @@ def _points_marker(scene: Scene, seat: int, points: int, height: int) -> str:
     spaces = len(scene.components["income"]["levels"])
     x = _LEFT + (points % spaces + 0.5) * _SPACE
     y = _RULE - (height + 0.5) * _PILED - 1
-    told = scene.say("{player}: {points} points", player=scene.player(seat), points=points)
+    told = scene.say("{player}: {points}", player=scene.player(seat), points=count_points(points))
     shape = path(outline(HEXAGON, 6), class_=f"im-own-{seat}")
     return moved(x, y, title(told), shape, _letter(seat), _hundreds(points, spaces))
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ironmaster.games.brass.board.board import CANAL, INDUSTRIES, Board
-from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, message
+from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, counted, mark, message
 from ironmaster.pieces.industry.names import TileNames, place_name
 from ironmaster.pieces.industry.names import link_name as link_name
 from ironmaster.pieces.industry.names import slot_place as slot_place
@@ -46,6 +46,13 @@ top_tile_name = _tiles.top_tile
 def resource_name(industry: int) -> Message:
     """What the cubes of a mine or ironworks are."""
     return RESOURCE_NAMES[INDUSTRIES[industry]]
+
+
+def cubes(industry: int, count: int) -> Message:
+    """So many cubes of a mine or ironworks."""
+    if INDUSTRIES[industry] == "coal":
+        return counted("{count} coal cube", "{count} coal cubes", count)
+    return counted("{count} iron cube", "{count} iron cubes", count)
 
 
 def card_name(board: Board, card: str) -> Message:

@@ -98,7 +98,7 @@ class Link(Action[Workshop]):
             if state.acts(seat) or state.money_is_open():
                 add_raised(state, state.seat_of(colour), wording)
             earned = int(income_at(state, starts(state) | board.ends[index], colour))
-            wording.effects.append(message("the turn brings {income} of income", income=earned))
+            wording.effects.append(message("the turn brings {income:£} of income", income=earned))
         return wording
 
     def tell(self, event: Event, values: dict[str, Value]) -> Message:

@@ -34,7 +34,7 @@ def _era(scene: Scene) -> str:
     if view["round"]:
         words = scene.say("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
     else:
-        words = scene.say("Before the first of {rounds} rounds", rounds=view["rounds"])
+        words = scene.say("Before round 1 of {rounds}", rounds=view["rounds"])
     return draw_time(view["era"], scene.era(), words)
 
 

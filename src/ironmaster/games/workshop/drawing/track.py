@@ -52,7 +52,7 @@ def _stacked(markers: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
 def _marker(scene: Scene, seat: int, income: int, row: int) -> str:
     """A marker hanging from its space, and the hundreds beside it."""
     x = _LEFT + (income % SPACES + 0.5) * _SPACE
-    told = scene.say("{player}: income {income}", player=scene.player(seat), income=income)
+    told = scene.say("{player}: income {income:£}", player=scene.player(seat), income=income)
     hundreds = income // SPACES * SPACES
     words = text(11, 4, f"+{hundreds}", class_="im-bold im-accent", font_size=10) if hundreds else ""
     return moved(x, _FIRST + row * _PITCH, title(told), scene.seat_badge(seat, _RADIUS), words)

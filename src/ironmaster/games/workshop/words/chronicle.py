@@ -24,10 +24,10 @@ class WorkshopChronicle(Chronicle):
             "chosen": mark("{player} has sealed the choice of demand."),
             "tokens": mark("{player} creates demand: {tokens}."),
             "bids": mark("Turn order by bids: {bids}."),
-            "raise": mark("{player} raises {money:£}: the income marker goes back to {income}."),
+            "raise": mark("{player} raises {money:£}: the income falls to {income:£}."),
             "place": mark("{player} places an industry in {town}."),
             "no_industry": mark("{player} has no industry left for {town}."),
-            "earn": mark("{player} adds {earned} to the income: {income}."),
+            "earn": mark("{player} adds {earned:£} to the income, now {income:£}."),
             "collect": mark(
                 "{player} collects {track:£} from the income track, {links:£} for links and {industries:£} "
                 "for industries."
