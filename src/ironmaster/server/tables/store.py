@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import delete, select
-from sqlalchemy.orm import Session, selectinload
+from sqlalchemy.orm import Session, joinedload, selectinload
 
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.words import Message
@@ -114,12 +114,12 @@ class Store:
 
     def open(self, table_id: str) -> OpenTable:
         """A table and its game."""
-        with self.database.read() as session:
-            change = session.scalar(select(TableRow.change).where(TableRow.id == table_id))
-            opened = self.cache.find(table_id, change) if change is not None else None
-            if opened is None:
+        change = self.database.look_up(select(TableRow.change).where(TableRow.id == table_id))
+        opened = self.cache.find(table_id, change) if change is not None else None
+        if opened is None:
+            with self.database.read() as session:
                 opened = self.cache.opened(session, find(session, table_id))
-                self.cache.keep(opened)
+            self.cache.keep(opened)
         return opened
 
     def row(self, table_id: str) -> TableRow:
@@ -190,8 +190,9 @@ class Store:
 
 def find(session: Session, table_id: str, writes: bool = False) -> TableRow:
     """A table with its seats."""
-    wanted = select(TableRow).where(TableRow.id == table_id).options(selectinload(TableRow.seats))
-    row = session.scalar(wanted.with_for_update(of=TableRow) if writes else wanted)
+    wanted = select(TableRow).where(TableRow.id == table_id).options(joinedload(TableRow.seats, innerjoin=True))
+    found = session.scalars(wanted.with_for_update(of=TableRow) if writes else wanted)
+    row = found.unique().one_or_none()
     if row is None:
         raise no_such_table()
     return row
