@@ -220,6 +220,7 @@ class BoardGameRules(Rules, Generic[S]):
         self.part_titles = dict(info.parts)
         self.currency = info.currency
         self.facts = dict(info.facts)
+        self.sums = info.sums
         self.headings = info.headings
         self.terms = dict(info.terms)
         self.board_hash = fingerprint(components)

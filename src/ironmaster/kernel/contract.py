@@ -192,6 +192,8 @@ class Rules(metaclass=ABCMeta):
         """The sign of its money; empty if it has none, or no money."""
         self.facts: dict[str, Message] = {}
         """What the panel of a view tells of a player besides money and points: the label of each number or text."""
+        self.sums: tuple[str, ...] = ()
+        """Those of the facts that are sums of money."""
         self.headings: tuple[str, ...] = ()
         """The kinds of events that are headings of the log."""
         self.notice: Message | None = None

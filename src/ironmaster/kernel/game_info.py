@@ -28,6 +28,8 @@ class GameInfo(NamedTuple):
     """The sign of its money, which stands where a language puts it."""
     facts: Mapping[str, Message] = {}
     """What the panel of a player shows besides money and points."""
+    sums: tuple[str, ...] = ()
+    """Those of the facts that are sums of money."""
     headings: tuple[str, ...] = ()
     """The kinds of events that are headings of the log."""
     terms: Mapping[str, Message] = {}

@@ -51,6 +51,7 @@ INFO = GameInfo(
         "cards": message("Cards"),
         "rails_left": message("Rails left"),
     },
+    sums=("spent",),
     headings=("round", "over"),
     terms={
         "tiles": message("tiles"),

@@ -60,6 +60,7 @@ INFO = GameInfo(
         "cards": message("Cards"),
         "links_left": message("Links left"),
     },
+    sums=("income", "spent"),
     headings=("period", "period_end", "round", "over"),
     terms={
         "points": message("points"),

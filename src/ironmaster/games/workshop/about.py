@@ -40,6 +40,7 @@ INFO = GameInfo(
         "track": message("Track"),
     },
     facts={"income": message("Income"), "tokens": message("Demand tokens")},
+    sums=("income",),
     headings=("era", "round", "over"),
     terms={
         "cash": message("cash"),
