@@ -116,7 +116,9 @@ def test_a_forced_decision_says_so() -> None:
 
 def test_it_speaks_french_with_a_decimal_comma() -> None:
     text = explain(last_lot([[2, 3], [1, 4]]), 1, FOUR, generator(1), "fr").text
-    assert text == "Bid 4 (points +5,0). À défaut, pour 10,0 de moins\N{NO-BREAK SPACE}: Bid 1."  # the game is in English alone
+    assert (
+        text == "Bid 4 (points +5,0). À défaut, pour 10,0 de moins\N{NO-BREAK SPACE}: Bid 1."
+    )  # the game is in English alone
 
 
 def test_gains_come_first_then_costs_in_the_terms_of_the_game() -> None:

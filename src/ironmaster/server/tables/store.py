@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session, joinedload, selectinload
 
 from ironmaster.kernel.bits import members
@@ -13,6 +14,7 @@ from ironmaster.kernel.words import Message
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.models import BOT, OPEN, PLAYING, NoteRow, TableRow, TurnRow
 from ironmaster.server.database.notices import TABLE, tell
+from ironmaster.server.database.types import Moment
 from ironmaster.server.metrics import count_commit
 from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table
 from ironmaster.server.tables.bot_jobs import ask_bots
@@ -126,6 +128,19 @@ class Store:
         """A table without its game, which this program may be unable to play."""
         with self.database.read() as session:
             return find(session, table_id)
+
+    def rows(self, ids: Collection[str]) -> list[TableRow]:
+        """Those of some tables that there are, without their games."""
+        with self.database.read() as session:
+            wanted = select(TableRow).where(TableRow.id.in_(ids)).options(selectinload(TableRow.seats))
+            return list(session.scalars(wanted))
+
+    def last_turns(self, ids: Collection[str]) -> dict[str, datetime]:
+        """When the last turn of some tables was taken, where there was one."""
+        with self.database.read() as session:
+            latest = select(TurnRow.table_id, func.max(TurnRow.created, type_=Moment))
+            found = session.execute(latest.where(TurnRow.table_id.in_(ids)).group_by(TurnRow.table_id))
+            return dict(found.all())
 
     def turns(self, table_id: str) -> list[TurnRow]:
         """The turns of a table as they were written."""

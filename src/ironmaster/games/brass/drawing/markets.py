@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ironmaster.games.brass.drawing.scene import Scene
+from ironmaster.games.brass.words.names import face_down
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.svg import group, moved, path, rect, text, title, use
 from ironmaster.kernel.words import counted
@@ -77,7 +78,7 @@ def _distant(scene: Scene) -> str:
         tiles.append(rect(x, 33, 22, 24, rx=3, class_="im-raised"))
         words = f"−{steps}" if steps else "0"
         tiles.append(text(x + 11, 49.5, words, class_="im-bold", text_anchor="middle", font_size=12))
-    told = scene.say(counted("Distant market: {count} tile face down", "Distant market: {count} tiles face down", left))
+    told = scene.say(face_down(left))
     caption = scene.say("Turned up this period") if shown else scene.say("None turned up yet")
     return group(
         title(told),

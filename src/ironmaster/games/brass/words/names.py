@@ -55,6 +55,11 @@ def cubes(industry: int, count: int) -> Message:
     return counted("{count} iron cube", "{count} iron cubes", count)
 
 
+def face_down(count: int) -> Message:
+    """So many tiles that the distant market has still to turn up."""
+    return counted("Distant market: {count} tile face down", "Distant market: {count} tiles face down", count)
+
+
 def card_name(board: Board, card: str) -> Message:
     """The name on a card."""
     if card in INDUSTRY_NAMES:

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.games.workshop.words.names import in_the_bag
 from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel
 from ironmaster.kernel.drawing.pieces import HEXAGON, outline
 from ironmaster.kernel.svg import fitting_size, group, moved, path, rect, text, title
-from ironmaster.kernel.words import counted
 
 HEIGHT = 176
 TOKENS_HEIGHT = 172
@@ -20,7 +20,7 @@ def draw_demand(scene: Scene) -> Drawing:
     kinds = list(scene.types)
     wide = (WIDTH - 2 * PAD) / len(kinds)
     columns = (moved(PAD + at * wide, 34, _column(scene, kind, wide - 6)) for at, kind in enumerate(kinds))
-    left = scene.say(counted("{count} token in the bag", "{count} tokens in the bag", scene.view["bag"]))
+    left = scene.say(in_the_bag(scene.view["bag"]))
     bag = text(WIDTH - PAD, 20, left, class_="im-quiet", font_size=11, text_anchor="end")
     return panel("demand", HEIGHT, heading(scene.say("Demand")), bag, *columns)
 

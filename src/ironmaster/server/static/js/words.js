@@ -1,5 +1,6 @@
 /** The page's own words, in the reader's language. The English text is the key, as everywhere in Ironmaster. */
 
+import { reach } from "./connection.js";
 import { money, number } from "./figures.js";
 import { recall, remember } from "./storage.js";
 
@@ -25,6 +26,28 @@ let current = preferred();
 
 export function language() {
   return current;
+}
+
+/** What fingers do where a mouse clicks. @type {Record<Language, [RegExp, string][]>} */
+const FINGERS = {
+  en: [
+    [/\bclick/g, "tap"],
+    [/\bClick/g, "Tap"],
+  ],
+  fr: [
+    [/\bcliquez dessus/g, "appuyez dessus"],
+    [/\bCliquez dessus/g, "Appuyez dessus"],
+    [/\bcliqu(ez|erez|iez)( sur)?/g, "touch$1"],
+    [/\bCliqu(ez|erez|iez)( sur)?/g, "Touch$1"],
+  ],
+};
+
+const fingers = matchMedia("(pointer: coarse)");
+
+/** A text of ours as it is said on this screen: where there is no mouse, nothing is clicked. @param {string} text */
+export function inTouch(text) {
+  if (!fingers.matches) return text;
+  return FINGERS[current].reduce((said, [clicks, taps]) => said.replace(clicks, taps), text);
 }
 
 /** @typedef {Record<string, string | number>} Values */
@@ -61,7 +84,7 @@ export function sayNumber(value) {
 
 /** @param {string} text @param {Values} values */
 function filled(text, values) {
-  return text.replace(/\{(\w+)\}/g, (place, name) => {
+  return inTouch(text).replace(/\{(\w+)\}/g, (place, name) => {
     const value = values[name] ?? place;
     return typeof value === "number" ? sayNumber(value) : value;
   });
@@ -72,8 +95,8 @@ export async function loadWords() {
   document.documentElement.lang = current;
   words = {};
   if (current === "en") return;
-  const answer = await fetch(`/api/words?lang=${current}`);
-  if (answer.ok) words = await answer.json();
+  const answer = await reach(`/api/words?lang=${current}`).catch(() => null);
+  if (answer?.ok) words = await answer.json();
 }
 
 /** @param {Language} chosen */

@@ -1,7 +1,8 @@
 /** The table: where a game is played. */
 
+import { onConnection } from "../connection.js";
 import { byId, fill, h, isWriting } from "../dom.js";
-import { keep, keyring, takeKeyFromAddress } from "../keys.js";
+import { keepForRematch, takeKeyFromAddress } from "../keys.js";
 import { Live } from "../live.js";
 import { noteTable } from "../mytables.js";
 import { boardOn } from "../parts/board.js";
@@ -10,6 +11,7 @@ import { Choices } from "../parts/choices.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
 import { openHelp } from "../parts/help.js";
+import { InventoryLists } from "../parts/inventory.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
 import { keyRequests } from "../parts/keyrequests.js";
 import { showLog, sinceLastTurn } from "../parts/log.js";
@@ -17,8 +19,10 @@ import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
 import { players } from "../parts/players.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
+import { openSeats } from "../parts/sitdown.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
+import { Waiting } from "../parts/waiting.js";
 import { Session } from "../session.js";
 import { isMuted, mute, soundEnd, soundTurn } from "../sound.js";
 import { say } from "../words.js";
@@ -28,13 +32,15 @@ const session = new Session(
   id,
   draw,
   (message) => notify(message),
-  (busy) => byId("play").setAttribute("aria-busy", String(busy)),
+  (busy) => waiting.show(busy, session.sending),
 );
+const waiting = new Waiting(byId("play"));
 const board = boardOn(clickThing);
 const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });
 const log = h("div", {});
 const about = h("div", { class: "about" });
+const inventory = new InventoryLists(() => session.refresh());
 const choices = new Choices(
   buttons,
   list,
@@ -45,10 +51,7 @@ const tabs = new Tabs(byId("tabs"), "choices");
 const live = new Live(
   id,
   (event) => session.hear(event),
-  (online) => {
-    session.online = online;
-    drawState();
-  },
+  () => void session.refresh(),
 );
 
 /** @type {import("../types.js").Hint | null} */
@@ -123,11 +126,6 @@ function hintCard() {
   );
 }
 
-function drawState() {
-  byId("offline").hidden = session.online;
-  byId("offline").textContent = say("No connection. Trying again…");
-}
-
 function drawTitle() {
   const table = session.position?.table;
   const mark = session.asked || session.curtain !== null ? "● " : "";
@@ -155,6 +153,7 @@ function drawSide(position) {
   fill(
     byId("now"),
     session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh],
+    openSeats(session),
     keyRequests(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));
@@ -169,6 +168,7 @@ function drawSide(position) {
   tabs.show([
     ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "log", title: say("Log"), panel: log },
+    { name: "words", title: say("In words"), panel: inventory.element },
     { name: "about", title: say("Table"), panel: about },
   ]);
 }
@@ -178,21 +178,23 @@ function draw() {
   if (!position) return;
   const seat = session.curtain === null ? null : position.table.seats[session.curtain];
   hangCurtain(seat, () => session.lift());
-  drawState();
   drawTitle();
   if (seat) {
     hint = null;
     closeBubble();
     choices.show([]);
     board.clear();
+    inventory.clear();
     for (const place of ["now", "players"]) byId(place).replaceChildren();
     for (const place of [list, log, about]) place.replaceChildren();
     return;
   }
   if (!position.choices.some((choice) => choice.decision === hint?.decision)) hint = null;
+  if (position.table.rematch) keepForRematch(id, position.table.rematch);
   const focused = document.activeElement;
   const changed = choices.show(session.asked ? position.choices : []);
   board.show(position);
+  inventory.show(position);
   drawSide(position);
   board.light(
     position.choices.flatMap((choice) => choice.thing ?? []),
@@ -222,7 +224,7 @@ function keepFocus(focused) {
 async function rematch() {
   try {
     const made = await session.api.rematch();
-    keep(made.id, keyring(id));
+    keepForRematch(id, made.id);
     location.assign(`/t/${made.id}`);
   } catch (error) {
     complain(error);
@@ -238,6 +240,11 @@ const COMMANDS = /** @type {Record<string, () => void>} */ ({
     tabs.select("choices");
     openSheet(true);
     choices.focus();
+  },
+  w: () => {
+    tabs.select("words");
+    openSheet(true);
+    inventory.focus();
   },
   m: () => {
     mute(!isMuted());
@@ -283,6 +290,10 @@ async function start() {
       : null,
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);
+  onConnection((online) => {
+    if (online && session.position) void session.refresh();
+    else if (online) location.reload(); // the table could not be opened without a connection
+  });
   await session.open();
   drawHead();
   if (!session.position) {
@@ -293,7 +304,7 @@ async function start() {
     );
     return;
   }
-  noteTable(session.position.table);
+  noteTable(id);
   if (invitation) offerSeat(session, invitation);
   else if (session.curtain === null) offerInvites(session.position.table);
   void live.run();
