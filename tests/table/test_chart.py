@@ -21,7 +21,7 @@ def test_a_turn_is_a_run_of_decisions_of_one_seat_within_a_round(table: Table) -
     chart = score_chart(table)
     seats = [seat for seat, _ in table.moves()]
     rounds = {round_.at for round_ in chart.rounds}
-    assert chart.at[0] == 0 and chart.at[-1] == table.decisions
+    assert (chart.at[0], chart.at[-1]) == (0, table.decisions)
     for turn in range(1, len(chart.at)):
         begin, end = chart.at[turn - 1], chart.at[turn]
         assert set(seats[begin:end]) == {chart.turns[turn]}
@@ -38,7 +38,8 @@ def test_a_round_begins_where_the_log_has_its_heading(table: Table) -> None:
 
 def test_another_line_begins_where_nobody_has_an_action_half_done(table: Table) -> None:
     starts = score_chart(table).starts
-    assert starts[0] == 0 and len(starts) < table.decisions
+    assert starts[0] == 0
+    assert len(starts) < table.decisions
     for at in range(0, table.decisions, 7):
         state = table.state_at(at)
         assert (at in starts) == all(state.settled(seat) for seat in members(state.actors))
@@ -70,4 +71,5 @@ def test_numbers_of_the_panel_are_counted_once_each(table: Table) -> None:
 
 def test_points_that_are_money_are_not_shown_twice() -> None:
     names = [series.name for series in score_chart(TABLES["furnace"]).series]
-    assert "points" in names and "money" not in names
+    assert "points" in names
+    assert "money" not in names

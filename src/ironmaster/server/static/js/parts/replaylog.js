@@ -55,7 +55,14 @@ export class ReplayLog {
       else moment?.removeAttribute("aria-current");
       if (moment) moment.tabIndex = number === latest ? 0 : -1;
     });
-    const line = this.lines[latest];
-    if (line) this.list.scrollTop = line.offsetTop - this.list.clientHeight / 2;
+    this.reveal(this.lines[latest]);
+  }
+
+  /** Scrolls to a line unless it is in sight: what was clicked stays under the pointer. @param {HTMLElement | undefined} line */
+  reveal(line) {
+    if (!line) return;
+    const { list } = this;
+    const above = line.offsetTop - list.scrollTop;
+    if (above < 0 || above + line.offsetHeight > list.clientHeight) list.scrollTop = line.offsetTop - list.clientHeight / 2;
   }
 }
