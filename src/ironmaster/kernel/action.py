@@ -29,6 +29,10 @@ class Wording:
         """`BUTTON` or `AMOUNT`; a decision that points at a thing is a `THING` whatever this says."""
         self.cost = cost
         self.effects: list[Message] = []
+        self.mark = ""
+        """A sign or two by which it is told from its like."""
+        self.in_order = False
+        """Whether all its like will be taken, and their order is what is chosen."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

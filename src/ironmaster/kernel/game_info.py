@@ -32,6 +32,8 @@ class GameInfo(NamedTuple):
     """Those of the facts that are sums of money."""
     headings: tuple[str, ...] = ()
     """The kinds of events that are headings of the log."""
+    asides: tuple[str, ...] = ()
+    """The kinds of events that are details of what an action does."""
     terms: Mapping[str, Message] = {}
     """The terms of the evaluation, each in a word or two that a player recognises."""
     basics: str = ""

@@ -53,6 +53,7 @@ INFO = GameInfo(
     },
     sums=("spent",),
     headings=("round", "over"),
+    asides=("card", "combine", "take", "buy", "export", "flip", "borrow", "interest", "drawn", "turn_up"),
     terms={
         "tiles": message("tiles"),
         "rails": message("rails"),

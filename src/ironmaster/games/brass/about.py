@@ -62,6 +62,7 @@ INFO = GameInfo(
     },
     sums=("income", "spent"),
     headings=("period", "period_end", "round", "over"),
+    asides=("card", "take", "buy", "export", "flip", "bonus", "draw", "drawn", "income"),
     terms={
         "points": message("points"),
         "tiles": message("tiles"),

@@ -42,6 +42,7 @@ INFO = GameInfo(
     facts={"income": message("Income"), "tokens": message("Demand tokens")},
     sums=("income",),
     headings=("era", "round", "over"),
+    asides=("chosen", "raise", "place", "no_industry", "earn", "throw"),
     terms={
         "cash": message("cash"),
         "income": message("income"),

@@ -8,7 +8,8 @@ from ironmaster.kernel.drawing.scene import AnyScene
 from ironmaster.kernel.words import Message
 
 WIDTH = 1256
-PAD = 12
+SMALL = 11.5
+"""The smallest letters: a page may shrink a drawing a little to fit its frame, and shows none under 10 px."""
 
 Line = Mapping[str, Any]
 

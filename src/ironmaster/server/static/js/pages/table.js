@@ -10,15 +10,21 @@ import { closeBubble, showMenu, showReasons } from "../parts/bubble.js";
 import { Choices } from "../parts/choices.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
+import { Happened } from "../parts/happened.js";
 import { openHelp } from "../parts/help.js";
 import { InventoryLists } from "../parts/inventory.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
 import { keyRequests } from "../parts/keyrequests.js";
-import { showLog, sinceLastTurn } from "../parts/log.js";
+import { showLog } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
+import { Order } from "../parts/order.js";
 import { players } from "../parts/players.js";
+import { ProposalCard } from "../parts/proposal.js";
+import { openScorings } from "../parts/scoring.js";
+import { openSettings } from "../parts/settings.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
+import { sinceLastTurn } from "../parts/since.js";
 import { openSeats } from "../parts/sitdown.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
@@ -36,6 +42,7 @@ const session = new Session(
 );
 const waiting = new Waiting(byId("play"));
 const board = boardOn(clickThing);
+const happened = new Happened(session, board);
 const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });
 const log = h("div", {});
@@ -47,6 +54,9 @@ const choices = new Choices(
   (choice) => session.choose(choice),
   (things) => board.point(things),
 );
+const order = new Order(session);
+const proposal = new ProposalCard(session);
+const asked = h("div", {}, proposal.element, order.start, buttons);
 const tabs = new Tabs(byId("tabs"), "choices");
 const live = new Live(
   id,
@@ -73,7 +83,7 @@ let drawHead = () => {};
 function clickThing(thing, x, y) {
   const here = session.position?.choices.filter((choice) => choice.thing === thing) ?? [];
   if (here.length === 1) session.choose(here[0]);
-  else if (here.length) showMenu(x, y, here, (choice) => session.choose(choice));
+  else if (here.length) showMenu(x, y, here, (choice) => session.choose(choice), session.as);
   else if (session.complete)
     showReasons(x, y, [{ text: say("Nothing is left to decide: end your turn, or undo."), rule: null }]);
   else if (session.asked)
@@ -149,15 +159,21 @@ function seedWarning(table) {
 
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
-  const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
+  order.show();
+  proposal.show();
+  const fresh = session.over ? null : sinceLastTurn(happened.fresh, session.as, happened.point);
   fill(
     byId("now"),
-    session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh],
+    session.over
+      ? final(position, session.scorings, rematch)
+      : [...now(session, askHint, asked), order.element, hintCard(), fresh],
     openSeats(session),
     keyRequests(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));
-  showLog(log, session.entries, session.mine.length ? position.since : null);
+  showLog(log, session.entries, session.mine.length ? position.since : null, session.scorings, (scoring) =>
+    openScorings([scoring], position.table.seats, happened.point),
+  );
   fill(about, tableMenu(session));
   const count = position.choices.length;
   const choosing = {
@@ -184,6 +200,7 @@ function draw() {
     closeBubble();
     choices.show([]);
     board.clear();
+    happened.clear();
     inventory.clear();
     for (const place of ["now", "players"]) byId(place).replaceChildren();
     for (const place of [list, log, about]) place.replaceChildren();
@@ -200,6 +217,7 @@ function draw() {
     position.choices.flatMap((choice) => choice.thing ?? []),
     session.drafted.flatMap((choice) => choice.thing ?? []),
   );
+  happened.show();
   const pointed = position.choices.find((choice) => choice.decision === hint?.decision)?.thing;
   if (pointed) board.point([pointed]);
   if (changed) {
@@ -288,6 +306,7 @@ async function start() {
     session.position && !session.mine.length && session.position.table.kind === "game"
       ? h("span", { class: "tag" }, say("You are watching"))
       : null,
+    h("button", { type: "button", id: "settings", "aria-label": say("Settings"), onclick: openSettings }, "⚙"),
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);
   onConnection((online) => {

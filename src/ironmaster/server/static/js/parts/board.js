@@ -5,6 +5,7 @@
 
 import { byId, h, s } from "../dom.js";
 import { counted, say } from "../words.js";
+import { arrange } from "./arranged.js";
 import { Stage } from "./stage.js";
 
 /** Parts narrower than this stand in a column beside the main one. */
@@ -20,6 +21,7 @@ export class Board {
     this.parts = h("div", { class: "parts" });
     this.jumps = h("nav", { class: "jumps" });
     this.element.append(this.jumps, this.parts);
+    new ResizeObserver(() => this.fit()).observe(this.element);
     /** @type {Map<string, Stage>} */
     this.stages = new Map();
     /** @type {Map<string, string>} */
@@ -46,6 +48,7 @@ export class Board {
     if (names.join() !== [...this.stages.keys()].join()) this.arrange(names);
     for (const [name, text] of Object.entries(svg)) this.draw(name, text);
     this.layOut();
+    this.fit();
   }
 
   /** Shows nothing at all: nobody may see what was there. */
@@ -75,6 +78,14 @@ export class Board {
     svg.removeAttribute("height");
   }
 
+  /** Drawings that can be arranged in several ways are arranged for the room there is. */
+  fit() {
+    const svgs = [...this.stages.values()].flatMap((stage) => stage.picture.querySelector("svg") ?? []);
+    const others = svgs.reduce((high, svg) => high - svg.clientHeight, this.parts.clientHeight);
+    const margin = parseFloat(getComputedStyle(this.element).paddingTop);
+    if (arrange(svgs, this.parts.clientWidth, this.element.clientHeight - 2 * margin - others)) this.layOut();
+  }
+
   /** Gives every part its place by its size: the largest is the main one. */
   layOut() {
     const boxes = [...this.stages.values()].map((stage) => {
@@ -82,7 +93,8 @@ export class Board {
       return { stage, width: box?.width ?? 1, height: box?.height ?? 1 };
     });
     const main = boxes.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), boxes[0]);
-    const beside = boxes.some((box) => box !== main && box.width < NARROW) && main.width < 2 * NARROW;
+    const arranged = this.parts.querySelector("[data-arranged]") !== null;
+    const beside = !arranged && boxes.some((box) => box !== main && box.width < NARROW) && main.width < 2 * NARROW;
     this.parts.classList.toggle("beside", beside);
     for (const box of boxes) {
       box.stage.dress(this.title(box.stage.name), box === main);

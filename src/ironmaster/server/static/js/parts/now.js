@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
+import { draftList } from "./draftlist.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -26,16 +27,6 @@ function question(session) {
   return session.position?.panel.prompt ?? "";
 }
 
-/** @param {Session} session */
-function drafted(session) {
-  if (!session.drafted.length) return null;
-  const words = session.position?.draft.decisions ?? [];
-  return h(
-    "ol",
-    { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
-    words.map((each) => h("li", {}, each.text)),
-  );
-}
 
 /**
  * @param {string} id @param {string} label @param {string} key
@@ -62,7 +53,7 @@ export function now(session, onHint, buttons) {
   return [
     h("p", { class: "whose", role: "status" }, whoseTurn(session)),
     h("p", { class: "prompt", id: "prompt" }, question(session)),
-    drafted(session),
+    session.drafted.length ? draftList(session.position?.draft.decisions ?? []) : null,
     playing ? buttons : null,
     playing
       ? h(

@@ -1,0 +1,54 @@
+/** The draft, step by step: what was decided, and what the player has then. */
+
+import { h } from "../dom.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../types.js").Drafted} Drafted */
+/** @typedef {import("../types.js").Change} Change */
+
+/** What some decisions leave the player with, as far as they change it. @param {Drafted[]} decisions */
+export function leftBy(decisions) {
+  /** @type {Map<string, Change>} */
+  const latest = new Map();
+  for (const change of decisions.flatMap((each) => each.changes)) {
+    const before = latest.get(change.name)?.before ?? change.before;
+    latest.set(change.name, { ...change, before });
+  }
+  return [...latest.values()].filter((change) => change.before !== change.after);
+}
+
+/** What is left, in a few words. @param {Change[]} changes */
+export function leftWords(changes) {
+  return changes.map((change) => `${change.label} ${change.after}`).join(" · ");
+}
+
+/** Decisions in groups: an amount belongs to what it is an amount of. @param {Drafted[]} decisions */
+export function steps(decisions) {
+  /** @type {Drafted[][]} */
+  const groups = [];
+  for (const decision of decisions) {
+    if (decision.kind === "amount" && groups.length) groups[groups.length - 1].push(decision);
+    else groups.push([decision]);
+  }
+  return groups;
+}
+
+/** @param {Drafted[]} decisions */
+export function draftList(decisions) {
+  const list = h(
+    "ol",
+    { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
+    steps(decisions).map((group) => {
+      const left = leftWords(leftBy(group));
+      return h(
+        "li",
+        {},
+        group.map((each) => each.text).join(" · "),
+        left ? h("small", { class: "left" }, left) : null,
+      );
+    }),
+  );
+  // Where there is no room for all steps, the latest are in sight.
+  queueMicrotask(() => list.scrollTo({ top: list.scrollHeight, behavior: "instant" }));
+  return list;
+}
