@@ -13,7 +13,7 @@ PAID = Source(message("Railways"), "{ends}", MONEY)
 SCORED = {
     "tile_scores": Source(message("Tiles"), mark("{tile} in {place}")),
     "money_scores": Source(message("Money"), mark("a point for every {each:$} of {money:$}")),
-    "loans_cost": Source(message("Loans not repaid"), mark("loans: {loans}")),
+    "loans_cost": Source(message("Loans not repaid"), "{loans}"),
 }
 
 
