@@ -47,7 +47,7 @@ def test_a_game_is_told_in_the_language_of_the_reader(client: TestClient) -> Non
     table = set_up(client, "workshop").position(lang="fr")
     assert table["table"]["parts"] == shown["parts"]
     labels = {fact["name"]: fact["label"] for fact in table["panel"]["players"][0]["facts"]}
-    assert labels == {"income": "Revenu", "tokens": "Jetons de demande"}
+    assert labels == {"income": "Revenu", "tokens": "Jetons"}
 
 
 @pytest.mark.parametrize(
