@@ -55,9 +55,9 @@ types: $(VENV)/dev node_modules/installed ## the types of the pages, from the de
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 	set -e; for locale in $$(find src -name locale); do \
 	    package=$$(dirname $$locale); \
-	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say -k Reason:2 -F pyproject.toml --ignore-dirs 'kernel bots games server' \
+	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say -k counted:1,2 -k Reason:2 -F pyproject.toml --ignore-dirs 'kernel bots games server' \
 	        --add-location=file --width=120 --project ironmaster --header-comment '# Words of Ironmaster' -o $(VENV)/words.pot $$package; \
-	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing --width=120 \
+	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date --init-missing --width=120 \
 	        -i $(VENV)/words.pot -d $$locale -D $$(basename $$package) -l fr; \
 	done
 

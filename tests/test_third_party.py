@@ -415,7 +415,7 @@ def test_a_game_in_english_alone_mixes_no_french_into_it() -> None:
     """What all games say is translated, but not for a game whose other words are not."""
     state = LOTS.new(2, 1)
     assert LOTS.languages == ("en",)
-    assert LOTS.why_not(state, 7, 0, "fr") == LOTS.why_not(state, 7, 0) == "It is not this player's turn to decide."
+    assert LOTS.why_not(state, 7, 0, "fr") == LOTS.why_not(state, 7, 0) == "It is not this player’s turn to decide."
     assert "(you)" in LOTS.draw(state.view(0), "fr")
 
 

@@ -42,7 +42,7 @@ def test_several_choices_at_one_thing_open_a_menu_with_costs(visit: MakeVisitor)
     visitor.click_thing(crowded)
     menu = visitor.page.locator(".bubble .choice")
     assert menu.count() == things.count(crowded)
-    expect(menu.first).to_contain_text(re.compile(r"costs \d+"))
+    expect(menu.first).to_contain_text(re.compile(r"costs £\d+"))
     menu.first.click()
     visitor.wait_idle()
     assert len(visitor.drafted()) == 1

@@ -19,7 +19,7 @@ from ironmaster.bots.lines import Explorer, Line, is_done, worth
 from ironmaster.bots.words import WORDS
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
-from ironmaster.kernel.words import Message, Value, message, player_name
+from ironmaster.kernel.words import Message, Value, counted, message, player_name
 
 TOLD = 3
 """How many changes are told: the largest."""
@@ -84,9 +84,8 @@ def say_drawn(state: State, seat: int, decision: int, language: str) -> str:
     if choices == 1:
         return say_forced(state, seat, decision, language)
     decided = _describe(state, seat, decision, language)
-    return WORDS.say(
-        message("{decision} (drawn by lot from {choices} possibilities).", decision=decided, choices=choices), language
-    )
+    among = counted("{count} possibility", "{count} possibilities", choices)
+    return WORDS.say(message("{decision} (drawn by lot from {choices}).", decision=decided, choices=among), language)
 
 
 def say_tried(state: State, seat: int, other: int, lead: float, tries: int, turns: int, language: str) -> str:
@@ -94,17 +93,17 @@ def say_tried(state: State, seat: int, other: int, lead: float, tries: int, turn
     described = _describe(state, seat, other, language)
     if lead < LEAST:
         told = message(
-            "Played on {turns} turns ahead (tries: {tries}), it does about as well as: {other}.",
-            turns=turns,
-            tries=tries,
+            "Played on {turns} ahead ({tries}), it does about as well as: {other}.",
+            turns=counted("{count} turn", "{count} turns", turns),
+            tries=counted("{count} try", "{count} tries", tries),
             other=described,
         )
     else:
         told = message(
-            "Played on {turns} turns ahead (tries: {tries}), it gains {amount} more than: {other}.",
-            turns=turns,
-            tries=tries,
-            amount=_figure(lead),
+            "Played on {turns} ahead ({tries}), it gains {amount} more than: {other}.",
+            turns=counted("{count} turn", "{count} turns", turns),
+            tries=counted("{count} try", "{count} tries", tries),
+            amount=abs(lead),
             other=described,
         )
     return WORDS.say(told, language)
@@ -153,9 +152,7 @@ def _with_changes(decision: str, changes: Sequence[Change]) -> Value:
 
 
 def _tell(change: Change) -> Message:
-    if change.amount < 0:
-        return message("{what} −{amount}", what=change.what, amount=_figure(change.amount))
-    return message("{what} +{amount}", what=change.what, amount=_figure(change.amount))
+    return message("{what} {amount:+}", what=change.what, amount=float(change.amount))
 
 
 def _alternative(other: str, lead: float) -> Message:
@@ -163,12 +160,6 @@ def _alternative(other: str, lead: float) -> Message:
         return message("Just as good: {other}.", other=other)
     if lead < 0:
         return message(
-            "Looking one action ahead only, this would be {amount} better: {other}.", other=other, amount=_figure(lead)
+            "Looking one action ahead only, this would be {amount} better: {other}.", other=other, amount=abs(lead)
         )
-    return message("Next best, worth {amount} less: {other}.", other=other, amount=_figure(lead))
-
-
-def _figure(amount: float) -> Message:
-    """An amount without its sign, to one decimal place."""
-    tenths = round(abs(amount) * 10)
-    return message("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)
+    return message("Next best, worth {amount} less: {other}.", other=other, amount=abs(lead))

@@ -15,6 +15,7 @@ from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import new_record
+from ironmaster.kernel.words import points
 
 NAMES = ("Arkwright", "Brunel", "Crompton", "Darby", "Egerton")
 COLOURS = ("31", "34", "33", "35", "32")
@@ -92,11 +93,11 @@ class _Teller:
         print()
         for seat in sorted(range(len(end.ranking)), key=lambda seat: end.ranking[seat]):
             text = say(
-                "{place}. {player}: {points} points",
+                "{place}. {player}: {points}",
                 self.language,
                 place=end.ranking[seat],
                 player="{player}",
-                points=end.scores[seat],
+                points=points(end.scores[seat]),
             )
             print(text.format(player=self.names[seat]))
 

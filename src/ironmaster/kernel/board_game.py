@@ -229,7 +229,9 @@ class BoardGameRules(Rules, Generic[S]):
         self.board_title = info.boards.get(board, self.board_title)
         self.parts = (*info.parts, "whole")
         self.part_titles = dict(info.parts)
+        self.currency = info.currency
         self.facts = dict(info.facts)
+        self.sums = info.sums
         self.headings = info.headings
         self.asides = info.asides
         self.terms = dict(info.terms)

@@ -205,8 +205,12 @@ class Rules(metaclass=ABCMeta):
         """A drawing of the game as SVG, in `currentColor`, that of the page; empty if there is none."""
         self.board_title: Message = Message(readable(board))
         """What people call the board."""
+        self.currency = ""
+        """The sign of its money; empty if it has none, or no money."""
         self.facts: dict[str, Message] = {}
         """What the panel of a view tells of a player besides money and points: the label of each number or text."""
+        self.sums: tuple[str, ...] = ()
+        """Those of the facts that are sums of money."""
         self.headings: tuple[str, ...] = ()
         """The kinds of events that are headings of the log."""
         self.asides: tuple[str, ...] = ()

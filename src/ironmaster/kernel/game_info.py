@@ -24,8 +24,12 @@ class GameInfo(NamedTuple):
     """What people call its boards."""
     parts: Mapping[str, Message] = {}
     """The parts that it is drawn in, with their titles; the whole table comes besides."""
+    currency: str = ""
+    """The sign of its money, which stands where a language puts it."""
     facts: Mapping[str, Message] = {}
     """What the panel of a player shows besides money and points."""
+    sums: tuple[str, ...] = ()
+    """Those of the facts that are sums of money."""
     headings: tuple[str, ...] = ()
     """The kinds of events that are headings of the log."""
     asides: tuple[str, ...] = ()

@@ -21,7 +21,7 @@ class Reason:
 
 
 GAME_OVER: Final = Reason("game_over", "The game is over.")
-NOT_YOUR_TURN: Final = Reason("not_your_turn", "It is not this player's turn to decide.")
+NOT_YOUR_TURN: Final = Reason("not_your_turn", "It is not this player’s turn to decide.")
 NOT_ASKED: Final = Reason("not_asked", "Something else has to be decided first.")
 NO_SUCH_DECISION: Final = Reason("no_such_decision", "There is no such decision.")
 

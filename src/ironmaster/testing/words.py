@@ -56,6 +56,7 @@ def check_labels(case: Case) -> None:
         for player in state.view(ALL)["panel"]["players"]:
             facts = {name for name, value in player.items() if isinstance(value, int | str)} - {*PLAYER_KEYS}
             assert facts <= rules.facts.keys(), f"{', '.join(sorted(facts - rules.facts.keys()))} have no label"
+    assert set(rules.sums) <= rules.facts.keys(), f"{', '.join(rules.sums)} are sums of money, but not all are facts"
 
 
 def check_headings(case: Case) -> None:

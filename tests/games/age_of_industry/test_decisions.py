@@ -47,7 +47,7 @@ def test_a_build_over_a_tile_says_so_in_both_languages() -> None:
     decision = ready.rules.parse("build kassel:2 factory")
     assert "replaces a level 1 ironworks" in ready.rules.describe(ready.state, RED, decision).effects
     french = ready.rules.describe(ready.state, RED, decision, "fr")
-    assert french.text == "Construire une fabrique de niveau 3 : Kassel"
+    assert french.text == "Construire une fabrique de niveau 3\N{NO-BREAK SPACE}: Kassel"
     assert "remplace une aciérie de niveau 1" in french.effects
 
 

@@ -385,7 +385,8 @@ def test_a_demand_track_sells_its_cheapest_cube_first(players: int, cubes: int, 
     view["iron"] = cubes
     track = named(drawn(view, "markets"), "track:iron")
     assert len(of_class(track, "im-cube-iron")) == cubes
-    assert title_of(track) == f"Iron demand: {cubes} cubes, the next costs £{price}"
+    held = "1 cube" if cubes == 1 else f"{cubes} cubes"
+    assert title_of(track) == f"Iron demand: {held}, the next costs £{price}"
 
 
 def test_a_stack_shows_its_top_tile_and_what_is_left() -> None:
@@ -414,6 +415,9 @@ class Marking(gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         return f"¤{message}"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"¤{msgid2}"
 
 
 def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:

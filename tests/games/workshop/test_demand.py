@@ -36,7 +36,7 @@ def test_tokens_are_revealed_when_all_have_chosen_and_cannot_be_taken_back() -> 
     state = table(step="demand", tokens=HANDS)
     play(state, "token port", seat=0)
     assert state.view(None)["diagram"] == dict.fromkeys(RULES.board_data.types, 0)
-    assert reason(state, "token craft", 0) == "It is not this player's turn to decide."
+    assert reason(state, "token craft", 0) == "It is not this player’s turn to decide."
     play(state, "token heavy", seat=2)
     assert sum(state.diagram) == 0
     play(state, "token port", seat=1)

@@ -327,6 +327,9 @@ class Marking(gettext.NullTranslations):
     def gettext(self, message: str) -> str:
         return f"¤{message}"
 
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"¤{msgid2}"
+
 
 def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(WORDS._loaded, "fr", Marking())

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ironmaster.games.age_of_industry.words.names import WORDS
+from ironmaster.games.age_of_industry.words.names import CURRENCY, WORDS
 from ironmaster.kernel.contract import Option
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.words import message
@@ -11,8 +11,8 @@ SHIP_CARD = Option(
     "ship_card",
     message("A ship card builds a ship"),
     {
-        "any_port": message("next to anybody's port"),
-        "own_port": message("only next to a port of one's own"),
+        "any_port": message("next to anybody’s port"),
+        "own_port": message("only next to a port of one’s own"),
     },
 )
 
@@ -33,6 +33,7 @@ INFO = GameInfo(
     title=message("Age of Industry"),
     version=1,
     words=WORDS,
+    currency=CURRENCY,
     pitch=message("Two maps, borrowed money and a race of railways. Build, sell and repay before the others do."),
     emblem=(Path(__file__).parent / "drawing" / "emblem.svg").read_text("utf-8"),
     options=(SHIP_CARD,),
@@ -50,6 +51,7 @@ INFO = GameInfo(
         "cards": message("Cards"),
         "rails_left": message("Rails"),
     },
+    sums=("spent",),
     headings=("round", "over"),
     asides=("card", "combine", "take", "buy", "export", "flip", "borrow", "interest", "drawn", "turn_up"),
     terms={

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from ironmaster.games.brass.words.names import WORDS
+from ironmaster.games.brass.words.names import CURRENCY, WORDS
 from ironmaster.kernel.contract import Option
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.words import message
 
 OVERBUILD = Option(
     "overbuild",
-    message("Replacing an opponent's coal mine or ironworks"),
+    message("Replacing an opponent’s coal mine or ironworks"),
     {
         "both": message("only when there is no such cube on the map and none on the demand track"),
         "either": message("when there is no such cube on the map, or none on the demand track"),
@@ -37,6 +37,7 @@ INFO = GameInfo(
     title=message("Brass"),
     version=1,
     words=WORDS,
+    currency=CURRENCY,
     pitch=message(
         "Canals and railways, mills and mines in Lancashire. "
         "Build on what your rivals built, and sell before the market turns."
@@ -59,6 +60,7 @@ INFO = GameInfo(
         "cards": message("Cards"),
         "links_left": message("Links"),
     },
+    sums=("income", "spent"),
     headings=("period", "period_end", "round", "over"),
     asides=("card", "take", "buy", "export", "flip", "bonus", "draw", "drawn", "income"),
     terms={

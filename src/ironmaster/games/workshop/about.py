@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ironmaster.games.workshop.words.names import WORDS
+from ironmaster.games.workshop.words.names import CURRENCY, WORDS
 from ironmaster.kernel.contract import Option
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.words import message
@@ -26,6 +26,7 @@ INFO = GameInfo(
     title=message("Workshop of the World"),
     version=1,
     words=WORDS,
+    currency=CURRENCY,
     pitch=message("Bid for the right to act first, connect the towns of Britain and serve what is in demand."),
     emblem=(Path(__file__).parent / "drawing" / "emblem.svg").read_text("utf-8"),
     options=(OPEN_MONEY,),
@@ -39,6 +40,7 @@ INFO = GameInfo(
         "track": message("Track"),
     },
     facts={"income": message("Income"), "tokens": message("Tokens")},
+    sums=("income",),
     headings=("era", "round", "over"),
     asides=("chosen", "raise", "place", "no_industry", "earn", "throw"),
     terms={

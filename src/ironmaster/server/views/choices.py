@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from ironmaster.kernel.contract import State
+from ironmaster.kernel.figures import money
+from ironmaster.kernel.words import mark
 from ironmaster.server.wire.answers import Choice
+from ironmaster.server.words import WORDS
 
 
 def choices_of(state: State, seat: int, language: str) -> list[Choice]:
@@ -13,5 +16,15 @@ def choices_of(state: State, seat: int, language: str) -> list[Choice]:
 
 def choice_of(state: State, seat: int, decision: int, language: str) -> Choice:
     """A decision, for a person to choose."""
-    described = state.rules.describe(state, seat, decision, language)
-    return Choice(decision=decision, notation=state.rules.notation(decision), **described._asdict())
+    rules = state.rules
+    described = rules.describe(state, seat, decision, language)
+    price = price_of(described.cost, rules.currency, language)
+    return Choice(decision=decision, notation=rules.notation(decision), price=price, **described._asdict())
+
+
+def price_of(cost: int, currency: str, language: str) -> str:
+    """What a decision costs or brings, in words; nothing if it does neither."""
+    if not cost:
+        return ""
+    told = mark("costs {money}") if cost > 0 else mark("brings {money}")
+    return WORDS.say(told, language, money=money(abs(cost), currency, language))

@@ -92,7 +92,7 @@ def kept_position(row: TableRow, reader: Viewer) -> Position:
         at=0,
         since=0,
         decisions=None,
-        panel=Panel(prompt=why, turn=[], order=[], money=False, players=[]),
+        panel=Panel(prompt=why, turn=[], order=[], money=False, currency="", players=[]),
         draft=no_draft(),
         choices=[],
         proposes=False,

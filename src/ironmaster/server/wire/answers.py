@@ -251,6 +251,8 @@ class Panel(BaseModel):
     order: list[int]
     money: bool
     """Whether the game has any."""
+    currency: str
+    """The sign of its money; empty if it has none."""
     players: list[PlayerShown]
 
 
@@ -283,6 +285,8 @@ class Choice(BaseModel):
     kind: ChoiceKind
     thing: str | None
     cost: int
+    price: str
+    """What it costs or brings, in words; empty if nothing."""
     effects: list[str]
     reveals: bool
     mark: str

@@ -26,14 +26,14 @@ NOT_IN_SLOT: Final = Reason("not_in_slot", "This space does not take that indust
 MUST_DEVELOP: Final = Reason("must_develop", "The lowest tile has level 0: it can only be developed away.", "tiles")
 NOT_HIGHER: Final = Reason("not_higher", "A tile can only be replaced by one of a higher level.", "replace")
 OTHER_INDUSTRY: Final = Reason(
-    "other_industry", "An opponent's tile can only be replaced by one of the same industry.", "replace"
+    "other_industry", "An opponent’s tile can only be replaced by one of the same industry.", "replace"
 )
 NOT_REPLACEABLE: Final = Reason(
-    "not_replaceable", "Of an opponent's tiles only coal mines and ironworks can be replaced.", "replace"
+    "not_replaceable", "Of an opponent’s tiles only coal mines and ironworks can be replaced.", "replace"
 )
 STILL_CUBES: Final = Reason(
     "still_cubes",
-    "An opponent's mine or ironworks can only be replaced when no such cube is left on the map or the display.",
+    "An opponent’s mine or ironworks can only be replaced when no such cube is left on the map or the display.",
     "replace",
 )
 TOO_MANY_HERE: Final = Reason(
@@ -56,9 +56,9 @@ class Build(Construction):
         self.discard_prompt = message("Choose any card to play for the two actions combined.")
         self.lines = {
             "combine": mark("{player} combines both actions."),
-            "build": mark("{player} builds {tile} in {place} for ${cost}."),
+            "build": mark("{player} builds {tile} in {place} for {cost:$}."),
             "replace": mark("{player} loses {tile} in {place}, which makes way."),
-            "export": mark("{player} fills the demand display with {cubes} {resource} for ${money}."),
+            "export": mark("{player} sells {cubes} to the demand display for {money:$}."),
         }
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:

@@ -51,7 +51,7 @@ class Port(Action[AgeOfIndustry]):
         if state.slots_of[PORT] & BIT[index]:
             money = int(state.board.tiles.income[state.tile[index]])
             owner = seat_name(int(state.owner(index)))
-            wording.effects.append(message("brings {player} ${money}", player=owner, money=money))
+            wording.effects.append(message("brings {player} {money:$}", player=owner, money=money))
         return wording
 
 

@@ -30,7 +30,7 @@ class Rail(Construction):
     def __init__(self, board: Board) -> None:
         super().__init__("rail", [board.link_ids], (ask.COAL, ask.IRON), ask.ACTION)
         self.points_at = "link"
-        self.lines = {"rail": mark("{player} builds a railway for ${cost}: {ends}.")}
+        self.lines = {"rail": mark("{player} builds a railway for {cost:$}: {ends}.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         outlook = state.outlook()

@@ -53,7 +53,7 @@ class Sell(Work):
         goods = GOODS_NAMES.get(INDUSTRIES[industry], GOODS_NAMES["cotton"])
         wording = Wording(message("Sell {goods} from {place}", goods=goods, place=slot_place(state.board, index)))
         if tile != NO_TILE:
-            wording.effects.append(message("brings ${money}", money=int(tiles.income[tile])))
+            wording.effects.append(message("brings {money:$}", money=int(tiles.income[tile])))
         return wording
 
 

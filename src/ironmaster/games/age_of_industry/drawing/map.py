@@ -2,12 +2,14 @@
 
 from functools import lru_cache
 
+from ironmaster.games.age_of_industry.board.board import COAL
 from ironmaster.games.age_of_industry.drawing.ground import ground
 from ironmaster.games.age_of_industry.drawing.icons import sign
 from ironmaster.games.age_of_industry.drawing.layout import LABEL_HEIGHT, LABEL_SIZE, LINE, SLOT, Overseas, Place, Slot
 from ironmaster.games.age_of_industry.drawing.links import draw_lanes, draw_owners, draw_rails
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.tiles import market_tile, tile_of
+from ironmaster.games.age_of_industry.words.names import cubes
 from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.layout import Point
 from ironmaster.kernel.drawing.panels import Drawing
@@ -92,7 +94,7 @@ def _market(scene: Scene, name: str, at: Point) -> str:
 def _overseas(scene: Scene, far: Overseas) -> str:
     """The coal to import and the market beyond a ship space."""
     left: int = scene.view["imports"][far.ship]
-    told = scene.say("{place}: {cubes} coal to import", place=scene.names[far.ship], cubes=left)
+    told = scene.say("{place}: {cubes} to import", place=scene.names[far.ship], cubes=cubes(COAL, left))
     y = far.box.centre.y
     holes = []
     for at in range(far.imports):
@@ -131,5 +133,5 @@ def slot_words(scene: Scene, place: Place, slot: Slot) -> str:
         player=scene.player(seen["owner"]),
     )
     if seen["flipped"]:
-        return scene.say("{tile}; turned over", tile=told)
+        return scene.say("{tile}; flipped", tile=told)
     return scene.say("{tile}; cubes: {cubes}", tile=told, cubes=seen["cubes"]) if seen["cubes"] else told

@@ -19,7 +19,7 @@ def add_cube(state: AgeOfIndustry, seat: i64, wording: Wording, industry: i64, p
     else:
         price = int(state.price(industry))
         wording.cost += price
-        wording.effects.append(message("buys one {resource} for ${price}", resource=resource, price=price))
+        wording.effects.append(message("buys one {resource} for {price:$}", resource=resource, price=price))
 
 
 def add_loan(state: AgeOfIndustry, seat: i64, wording: Wording) -> None:
@@ -27,4 +27,4 @@ def add_loan(state: AgeOfIndustry, seat: i64, wording: Wording) -> None:
     missing = wording.cost - int(state.money[seat])
     if missing > 0:
         amount = int(state.board.loan)
-        wording.effects.append(message("borrows ${money}", money=-(-missing // amount) * amount))
+        wording.effects.append(message("borrows {money:$}", money=-(-missing // amount) * amount))

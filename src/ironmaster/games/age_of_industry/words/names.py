@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from ironmaster.games.age_of_industry.board.board import INDUSTRIES, Board
-from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, message
+from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, counted, mark, message
 from ironmaster.pieces.industry.names import TileNames, place_name
 from ironmaster.pieces.industry.names import link_name as link_name
 from ironmaster.pieces.industry.names import slot_place as slot_place
 
 WORDS = Catalogue("age_of_industry", Path(__file__).parents[1] / "locale", KERNEL_WORDS)
+CURRENCY = "$"
 
 TRANSLATED_PLACES = (
     mark("Pennsylvania"),
@@ -81,6 +82,14 @@ COLOUR_NAMES = {
     "brown": message("brown"),
 }
 GOODS_NAMES = {"cotton": message("cotton"), "factory": message("factory goods")}
+
+
+def cubes(industry: int, count: int) -> Message:
+    """So many cubes of a mine, an ironworks or a ship."""
+    if INDUSTRIES[industry] == "ironworks":
+        return counted("{count} iron cube", "{count} iron cubes", count)
+    return counted("{count} coal cube", "{count} coal cubes", count)
+
 
 _tiles = TileNames(INDUSTRIES, A_TILE, AN_INDUSTRY)
 tile_name = _tiles.tile

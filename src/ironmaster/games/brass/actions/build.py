@@ -34,11 +34,11 @@ SAME_SLOT: Final = Reason("same_slot", "This slot is the same as an empty one be
 OTHER_INDUSTRY: Final = Reason("other_industry", "A tile can only be replaced by one of the same industry.", "replace")
 NOT_HIGHER: Final = Reason("not_higher", "A tile can only be replaced by one of a higher level.", "replace")
 NOT_REPLACEABLE: Final = Reason(
-    "not_replaceable", "Of an opponent's tiles only coal mines and ironworks can be replaced.", "replace"
+    "not_replaceable", "Of an opponent’s tiles only coal mines and ironworks can be replaced.", "replace"
 )
 STILL_CUBES: Final = Reason(
     "still_cubes",
-    "An opponent's coal mine or ironworks can only be replaced when that resource has run out.",
+    "An opponent’s coal mine or ironworks can only be replaced when that resource has run out.",
     "replace",
 )
 NO_CARD: Final = Reason("no_card", "No card in hand allows building this here.", "card")
@@ -53,8 +53,8 @@ class Build(Work):
         self.any_card = False
         self.points_at = "slot"
         self.lines = {
-            "build": mark("{player} builds {tile} in {place} for £{cost}."),
-            "replace": mark("{player} takes {tile} off {place} to make way."),
+            "build": mark("{player} builds {tile} in {place} for {cost:£}."),
+            "replace": mark("{player} loses {tile} in {place}, which makes way."),
         }
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:

@@ -36,7 +36,7 @@ class Link(Work):
         super().__init__("link", [board.link_ids], ask.ACTION, ask.RAIL)
         self.steps = (ask.CARD, ask.COAL, ask.RAIL)
         self.points_at = "link"
-        self.lines = {"link": mark("{player} builds {link} for £{cost}: {ends}.")}
+        self.lines = {"link": mark("{player} builds {link} for {cost:£}: {ends}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         outlook = state.outlook()

@@ -25,7 +25,7 @@ class Remove(Action[Brass]):
     def __init__(self, board: Board) -> None:
         super().__init__("remove", [board.slot_ids], ask.REMOVE)
         self.points_at = "slot"
-        self.lines = {"remove": mark("{player} gives up {tile} in {place} for £{money}.")}
+        self.lines = {"remove": mark("{player} gives up {tile} in {place} for {money:£}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         return None if state.tiles_of[seat] & BIT[index] else NOT_YOUR_TILE
@@ -51,7 +51,7 @@ class Remove(Action[Brass]):
             return Wording(message("Give up a tile in {place}", place=place))
         name = tile_name(int(tiles.industry[tile]), int(tiles.level[tile]))
         money = int(_refund(state, index))
-        words = message("Give up {tile} in {place} for £{money}", tile=name, place=place, money=money)
+        words = message("Give up {tile} in {place} for {money:£}", tile=name, place=place, money=money)
         return Wording(words, cost=-money)
 
 

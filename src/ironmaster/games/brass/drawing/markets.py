@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from ironmaster.games.brass.drawing.scene import Scene
+from ironmaster.games.brass.words.names import face_down
 from ironmaster.kernel.drawing.flow import Block, flowing
 from ironmaster.kernel.drawing.panels import Drawing, heading
 from ironmaster.kernel.svg import fitted, group, moved, path, rect, text, title, use
+from ironmaster.kernel.words import counted
 from ironmaster.pieces.drawing.demand import draw_demand, next_price
 
 _MARKET = (250, 60)
@@ -28,7 +30,8 @@ def draw_markets(scene: Scene) -> Drawing:
 def _demand(scene: Scene, kind: str, name: str, track: Mapping[str, Any], cubes: int) -> str:
     """A demand track, cheapest first: the cubes that are left are the dearest ones."""
     price = scene.money(next_price(track, cubes))
-    told = scene.say("{track}: {cubes} cubes, the next costs {price}", track=name, cubes=cubes, price=price)
+    left = counted("{count} cube", "{count} cubes", cubes)
+    told = scene.say("{track}: {cubes}, the next costs {price}", track=name, cubes=left, price=price)
     return group(
         title(told),
         rect(0, 0, *_MARKET, rx=5, class_="im-area"),
@@ -73,7 +76,7 @@ def _distant(scene: Scene) -> str:
         tiles.append(rect(x, 21, 22, 24, rx=3, class_="im-raised"))
         words = f"−{steps}" if steps else "0"
         tiles.append(text(x + 11, 37.5, words, class_="im-bold", text_anchor="middle", font_size=12))
-    told = scene.say("Distant market: {left} tiles face down", left=left)
+    told = scene.say(face_down(left))
     caption = scene.say("Turned up this period") if shown else scene.say("None turned up yet")
     return group(
         title(told),

@@ -8,6 +8,7 @@ from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.pieces import HEXAGON, outline
 from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, title
 from ironmaster.kernel.words import LETTERS
+from ironmaster.kernel.words import points as count_points
 
 _SPACE = 4.85
 _HALF = 50  # spaces that stand side by side whatever room there is
@@ -114,7 +115,7 @@ def _points_marker(scene: Scene, start: int, seat: int, points: int, height: int
     spaces = len(scene.components["income"]["levels"])
     x = (points % spaces - start + 0.5) * _SPACE + _ACROSS - _SPACE / 2
     y = -(height + 0.5) * _PILED
-    told = scene.say("{player}: {points} points", player=scene.player(seat), points=points)
+    told = scene.say("{player}: {points}", player=scene.player(seat), points=count_points(points))
     shape = path(outline(HEXAGON, _ACROSS), class_=f"im-own-{seat}")
     return moved(x, y, title(told), shape, _letter(seat), _hundreds(points, spaces))
 

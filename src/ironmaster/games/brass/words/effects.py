@@ -17,7 +17,7 @@ def add_coal(state: Brass, seat: i64, wording: Wording, places: i64) -> None:
     else:
         price = int(state.price(COAL))
         wording.cost += price
-        wording.effects.append(message("buys a coal for £{price}", price=price))
+        wording.effects.append(message("buys a coal for {price:£}", price=price))
 
 
 def add_iron(state: Brass, seat: i64, wording: Wording) -> None:
@@ -27,4 +27,4 @@ def add_iron(state: Brass, seat: i64, wording: Wording) -> None:
         wording.effects.append(message("takes an iron from the map"))
     else:
         wording.cost += price
-        wording.effects.append(message("buys an iron for £{price}", price=price))
+        wording.effects.append(message("buys an iron for {price:£}", price=price))

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from ironmaster.games.brass.board.board import CANAL, INDUSTRIES, Board
-from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, message
+from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, counted, mark, message
 from ironmaster.pieces.industry.names import TileNames, place_name
 from ironmaster.pieces.industry.names import link_name as link_name
 from ironmaster.pieces.industry.names import slot_place as slot_place
 
 WORDS = Catalogue("brass", Path(__file__).parents[1] / "locale", KERNEL_WORDS)
+CURRENCY = "£"
 
 TRANSLATED_PLACES = (mark("Scotland"), mark("The Midlands"))
 """Places of the component file that have a name of their own in other languages."""
@@ -45,6 +46,18 @@ top_tile_name = _tiles.top_tile
 def resource_name(industry: int) -> Message:
     """What the cubes of a mine or ironworks are."""
     return RESOURCE_NAMES[INDUSTRIES[industry]]
+
+
+def cubes(industry: int, count: int) -> Message:
+    """So many cubes of a mine or ironworks."""
+    if INDUSTRIES[industry] == "coal":
+        return counted("{count} coal cube", "{count} coal cubes", count)
+    return counted("{count} iron cube", "{count} iron cubes", count)
+
+
+def face_down(count: int) -> Message:
+    """So many tiles that the distant market has still to turn up."""
+    return counted("Distant market: {count} tile face down", "Distant market: {count} tiles face down", count)
 
 
 def card_name(board: Board, card: str) -> Message:

@@ -39,7 +39,7 @@ class Link(Action[Workshop]):
     def __init__(self, board: Board) -> None:
         super().__init__("link", [board.link_ids], ask.LINK)
         self.points_at = "link"
-        self.lines = {"link": mark("{player} builds {link} for £{cost}: {ends}.")}
+        self.lines = {"link": mark("{player} builds {link} for {cost:£}: {ends}.")}
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:
         board = state.board
@@ -98,7 +98,7 @@ class Link(Action[Workshop]):
             if state.acts(seat) or state.money_is_open():
                 add_raised(state, state.seat_of(colour), wording)
             earned = int(income_at(state, starts(state) | board.ends[index], colour))
-            wording.effects.append(message("the turn brings {income} of income", income=earned))
+            wording.effects.append(message("the turn brings {income:£} of income", income=earned))
         return wording
 
     def tell(self, event: Event, values: dict[str, Value]) -> Message:

@@ -53,7 +53,7 @@ class Throw(Action[Workshop]):
 
     def describe(self, state: Workshop, seat: i64, index: i64) -> Wording:
         name = card_name(state.board, state.board.card_ids[index])
-        return Wording(message("Throw in the card “{card}” for the top one set aside", card=name))
+        return Wording(message("Throw in the card “{card}” for the top card set aside", card=name))
 
 
 def _some_of_no_use(state: Workshop) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.games.workshop.words.names import in_the_bag
 from ironmaster.kernel.drawing.flow import Block, Heading, flowing
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.pieces import HEXAGON, outline
@@ -19,7 +20,7 @@ _MOST_SHOWN = 2 * _PER_ROW  # tokens drawn of a type before only their number te
 
 def draw_demand(scene: Scene) -> Drawing:
     """The panel of the demand diagram: a column for each type of industry."""
-    left = scene.say("{tokens} tokens in the bag", tokens=scene.view["bag"])
+    left = scene.say(in_the_bag(scene.view["bag"]))
     columns = (Block(*_TYPE, _column(scene, kind)) for kind in scene.types)
     return flowing("demand", [Heading(scene.say("Demand"), left), *columns])
 
@@ -96,7 +97,7 @@ def _sealed(scene: Scene, seat: int) -> str:
         names = ", ".join(scene.types[kind] for kind in sealed["tokens"])
         words = scene.say("Sealed: {tokens}", tokens=names)
     elif sealed.get("bid") is not None:
-        words = scene.say("Sealed bid: £{money}", money=sealed["bid"])
+        words = scene.say("Sealed bid: {money:£}", money=sealed["bid"])
     if sealed.get("colour") is not None:
         mark = scene.say("for {colour}", colour=scene.sign(sealed["colour"]))
         words = f"{words} · {mark}" if words else mark

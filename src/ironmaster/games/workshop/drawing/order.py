@@ -96,7 +96,7 @@ def _sealed(scene: Scene, seat: int) -> str:
 
 def _values(scene: Scene, player: Mapping[str, Any]) -> list[str]:
     colours = [scene.view["colours"][colour] for colour in player["colours"]]
-    money = "?" if player["money"] is None else scene.say("£{money}", money=player["money"])
+    money = "?" if player["money"] is None else scene.money(player["money"])
     return [
         money,
         str(player["income"]),

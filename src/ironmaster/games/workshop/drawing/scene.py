@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.workshop.drawing.layout import Layout, lay_out
-from ironmaster.games.workshop.words.names import ERA_NAMES, WORDS
+from ironmaster.games.workshop.words.names import CURRENCY, ERA_NAMES, WORDS
 from ironmaster.kernel.drawing.memory import remembered
 from ironmaster.kernel.drawing.pieces import badge, medal
 from ironmaster.kernel.drawing.scene import AnyScene
@@ -14,6 +14,8 @@ from ironmaster.kernel.words import LETTERS
 
 class Scene(AnyScene):
     """One view to be drawn in one language."""
+
+    currency = CURRENCY
 
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
         super().__init__(WORDS, view, language)

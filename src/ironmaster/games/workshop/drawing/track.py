@@ -64,7 +64,7 @@ def _reads_right(space: int) -> bool:
 def _marker(scene: Scene, start: int, seat: int, income: int, row: int) -> str:
     """A marker hanging from its space, and the hundreds beside it."""
     x = (income % SPACES - start) * _SPACE + _RADIUS
-    told = scene.say("{player}: income {income}", player=scene.player(seat), income=income)
+    told = scene.say("{player}: income {income:£}", player=scene.player(seat), income=income)
     hundreds = income // SPACES * SPACES
     right = _reads_right(income % SPACES)
     side, anchor = (11, "start") if right else (-11, "end")

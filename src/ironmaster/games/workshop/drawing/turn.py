@@ -4,6 +4,7 @@ from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.flow import Block, Heading, flowing
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.svg import circle, group, moved, rect, text, title
+from ironmaster.kernel.words import counted
 
 SEALING = ("demand", "bid")
 _BOX = (78, 50)
@@ -20,7 +21,7 @@ def round_of(scene: Scene) -> str:
     rounds = scene.view["rounds"]
     if scene.view["round"]:
         return scene.say("Round {round} of {rounds}", round=scene.view["round"], rounds=rounds)
-    return scene.say("Before the first of {rounds} rounds", rounds=rounds)
+    return scene.say("Before round 1 of {rounds}", rounds=rounds)
 
 
 def is_turn(scene: Scene, at: int) -> bool:
@@ -34,10 +35,10 @@ def _box(scene: Scene, at: int, colour: int) -> str:
     has = scene.view["colours"][colour]
     several = len(scene.panel["players"][has["seat"]]["colours"]) > 1
     told = scene.say(
-        "{player}: {industries} industries and {links} links left",
+        "{player}: {industries} and {links} left",
         player=scene.player(has["seat"]),
-        industries=has["industries"],
-        links=has["links"],
+        industries=counted("{count} industry", "{count} industries", has["industries"]),
+        links=counted("{count} link", "{count} links", has["links"]),
     )
     badge = moved(48, 15, scene.badge(colour, 10), class_="im-pale" if at >= scene.view["settled"] else None)
     return group(

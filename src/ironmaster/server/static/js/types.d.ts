@@ -93,6 +93,8 @@ export interface components {
             thing: string | null;
             /** Cost */
             cost: number;
+            /** Price */
+            price: string;
             /** Effects */
             effects: string[];
             /** Reveals */
@@ -585,6 +587,8 @@ export interface components {
             order: number[];
             /** Money */
             money: boolean;
+            /** Currency */
+            currency: string;
             /** Players */
             players: components["schemas"]["PlayerShown"][];
         };

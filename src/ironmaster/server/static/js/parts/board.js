@@ -4,7 +4,7 @@
  */
 
 import { byId, h, s } from "../dom.js";
-import { say } from "../words.js";
+import { counted, say } from "../words.js";
 import { GAP, layoutOf, leastMap, scaleFor, widthsOf } from "./room.js";
 import { Stage } from "./stage.js";
 
@@ -179,15 +179,16 @@ export class Board {
         const lit = new Set(
           [...stage.element.querySelectorAll("[data-at].legal")].map((each) => each.getAttribute("data-at")),
         ).size;
+        const part = this.title(stage.name);
         const count = lit ? h("span", { class: "count" }, lit) : null;
         return h(
           "button",
           {
             type: "button",
-            "aria-label": lit ? say("{part}: {count} choices", { part: this.title(stage.name), count: lit }) : null,
+            "aria-label": lit ? counted("{part}: {count} choice", "{part}: {count} choices", lit, { part }) : null,
             onclick: () => stage.element.scrollIntoView({ block: "start" }),
           },
-          this.title(stage.name),
+          part,
           count,
         );
       }),

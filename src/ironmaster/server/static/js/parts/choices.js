@@ -6,17 +6,10 @@ import { amountControl } from "./amount.js";
 
 /** @typedef {import("../types.js").Choice} Choice */
 
-/** What a choice costs or brings, in words. @param {Choice} choice */
-function priceOf(choice) {
-  if (choice.cost > 0) return say("costs {money}", { money: choice.cost });
-  if (choice.cost < 0) return say("brings {money}", { money: -choice.cost });
-  return "";
-}
-
 /** What a choice would do besides its name. @param {Choice} choice */
 function detailsOf(choice) {
   const reveals = choice.reveals ? [say("shows something hidden: cannot be undone")] : [];
-  return [priceOf(choice), ...choice.effects, ...reveals].filter(Boolean).join(" · ");
+  return [choice.price, ...choice.effects, ...reveals].filter(Boolean).join(" · ");
 }
 
 /** A button that chooses. @param {Choice} choice @param {(choice: Choice) => void} onChoose */

@@ -1,7 +1,7 @@
 /** The players: badge, name, money, points and whatever else the game counts, in turn order. */
 
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { say, sayMoney, sayNumber } from "../words.js";
 import { badge } from "./badge.js";
 
 /** @typedef {import("../types.js").Panel["players"][number]} Player */
@@ -39,8 +39,8 @@ export function players(position) {
           role ? h("span", { class: seat.kind === "bot" ? "unseen" : "role" }, role) : null,
           active ? h("span", { class: "turn unseen" }, say("to play")) : null,
         ),
-        panel.money ? number(say("Money"), player.money) : null,
-        number(say("Points"), player.points),
+        panel.money ? figure(say("Money"), player.money, (sum) => sayMoney(sum, panel.currency)) : null,
+        figure(say("Points"), player.points, sayNumber),
         facts(player, (fact) => [h("dt", { class: "unseen" }, fact.label), h("dd", {}, fact.value)]),
       );
     }),
@@ -72,7 +72,7 @@ function labels(panel) {
   );
 }
 
-/** @param {string} label @param {number | null} value */
-function number(label, value) {
-  return h("div", { class: "number" }, h("span", { class: "unseen" }, label), value ?? "?");
+/** @param {string} label @param {number | null} value @param {(value: number) => string} written */
+function figure(label, value, written) {
+  return h("div", { class: "number" }, h("span", { class: "unseen" }, label), value === null ? "?" : written(value));
 }
