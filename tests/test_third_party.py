@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -301,9 +301,11 @@ MISLAID = Reason("mislaid", "This number is mislaid.")
 
 
 class TellsBids(LotsRules):
-    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
+    def describe(
+        self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
+    ) -> Description:
         assert isinstance(state, Lots)
-        return super().describe(state, seat, decision, language)._replace(effects=[str(state.bids)])
+        return super().describe(state, seat, decision, language, names)._replace(effects=[str(state.bids)])
 
 
 WRONG_WORDS: list[tuple[LotsRules, Check]] = [
@@ -327,7 +329,7 @@ def test_a_game_in_english_alone_mixes_no_french_into_it() -> None:
     """What all games say is translated, but not for a game whose other words are not."""
     state = LOTS.new(2, 1)
     assert LOTS.languages == ("en",)
-    assert LOTS.why_not(state, 7, 0, "fr") == LOTS.why_not(state, 7, 0) == "It is not this player's turn to decide."
+    assert LOTS.why_not(state, 7, 0, "fr") == LOTS.why_not(state, 7, 0) == "It is not your turn."
     assert "(you)" in LOTS.draw(state.view(0), "fr")
 
 

@@ -76,7 +76,7 @@ def test_something_illegal_says_which_rule_forbids_it(visit: MakeVisitor) -> Non
     visitor = at_brass(visit)
     visitor.board.locator("[data-at='link:bolton-bury'] .im-hit").click(force=True)
     bubble = visitor.page.locator(".bubble")
-    expect(bubble).to_contain_text("A link must start where the player has a tile or a link.")
+    expect(bubble).to_contain_text("A link must start where you have a tile or a link.")
     expect(bubble.locator("a")).to_have_attribute("href", re.compile(r"/learn/brass#\w+"))
     assert visitor.drafted() == []
 

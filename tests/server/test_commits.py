@@ -95,7 +95,7 @@ def test_why_names_the_rule_and_what_is_possible(client: TestClient) -> None:
     asked = {"as": position["as"], "at": 0, "draft": [], "thing": "link:bolton-bury"}
     english, french = (script.post("/why", asked, lang=language).json() for language in ("en", "fr"))
     assert english["choices"] == []
-    assert english["reasons"][0]["text"] == "A link must start where the player has a tile or a link."
+    assert english["reasons"][0]["text"] == "A link must start where you have a tile or a link."
     assert french["reasons"][0]["text"] != english["reasons"][0]["text"]
     legal = next(choice for choice in position["choices"] if choice["thing"])
     found = script.post("/why", asked | {"thing": legal["thing"]}).json()

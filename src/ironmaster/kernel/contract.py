@@ -49,6 +49,36 @@ class Description(NamedTuple):
     cost: int
     effects: list[str]
     reveals: bool
+    twins: Sequence[str] = ()
+    """Things that are equal to the one it points at: a click on any of them means it."""
+    whole_turn: bool = False
+    """Whether it takes all actions that are left, where others like it take one."""
+    shows: Sequence[str] = ()
+    """What it reveals, in words, where the game has words for that."""
+
+
+class Opening(NamedTuple):
+    """A decision that makes use of something one would be asked for next, such as a card that pays for it."""
+
+    decision: int
+    then: list[int]
+    """What answers that question with the thing; nothing if the game takes it by itself."""
+
+
+class OverlayMark(NamedTuple):
+    """A thing on the table as an overlay shows it: things with one `sign` belong together."""
+
+    thing: str
+    sign: str
+    words: Message
+
+
+class Overlay(NamedTuple):
+    """Something about a position that can be laid over the picture: what is joined to what, where a cube comes from."""
+
+    name: str
+    title: Message
+    marks: list[OverlayMark]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -192,6 +222,8 @@ class Rules(metaclass=ABCMeta):
         """What the panel of a view tells of a player besides money and points: the label of each number or text."""
         self.headings: tuple[str, ...] = ()
         """The kinds of events that are headings of the log."""
+        self.revelations: dict[str, Message] = {}
+        """What events reveal that nobody can know before, by their kind, in words such as “the cards you draw”."""
         self.notice: Message | None = None
         """What a player must be told about the board, such as that it is a reconstruction."""
         self.decisions: i64 = 0
@@ -217,8 +249,14 @@ class Rules(metaclass=ABCMeta):
         """The state that `State.to_position` wrote."""
 
     @abstractmethod
-    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
-        """What a decision is, in words, and what it costs and does."""
+    def describe(
+        self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
+    ) -> Description:
+        """What a decision is, in words, and what it costs and does; players without names are called by letters."""
+
+    def echo(self, decision: i64) -> str:
+        """The kind of event that says no more than that this was decided; empty if there is none."""
+        return ""
 
     @abstractmethod
     def why_not(self, state: State, seat: i64, decision: i64, language: str = "en") -> str | None:
@@ -236,6 +274,14 @@ class Rules(metaclass=ABCMeta):
     @abstractmethod
     def at(self, state: State, seat: i64, thing: str) -> list[int]:
         """The decisions, legal or not, that point at a thing on the table."""
+
+    def opened_by(self, state: State, seat: i64, thing: str) -> list[Opening]:
+        """The legal decisions that ask next for what a thing answers: what a card allows, for who begins with it."""
+        return []
+
+    def overlays(self, state: State) -> list[Overlay]:
+        """What everybody can see on the table, and would like to be shown."""
+        return []
 
     @abstractmethod
     def notation(self, decision: i64) -> str:

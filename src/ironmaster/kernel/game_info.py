@@ -28,6 +28,8 @@ class GameInfo(NamedTuple):
     """What the panel of a player shows besides money and points."""
     headings: tuple[str, ...] = ()
     """The kinds of events that are headings of the log."""
+    revelations: Mapping[str, Message] = {}
+    """What events reveal that nobody can know before, by their kind."""
     terms: Mapping[str, Message] = {}
     """The terms of the evaluation, each in a word or two that a player recognises."""
     basics: str = ""

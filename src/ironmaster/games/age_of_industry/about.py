@@ -51,6 +51,7 @@ INFO = GameInfo(
         "rails_left": message("Rails left"),
     },
     headings=("round", "over"),
+    revelations={"drawn": message("the card that you draw"), "turn_up": message("the cards that are turned up")},
     terms={
         "tiles": message("tiles"),
         "rails": message("rails"),

@@ -60,6 +60,10 @@ INFO = GameInfo(
         "links_left": message("Links left"),
     },
     headings=("period", "period_end", "round", "over"),
+    revelations={
+        "drawn": message("the cards that you draw"),
+        "distant": message("a tile of the distant market"),
+    },
     terms={
         "points": message("points"),
         "tiles": message("tiles"),

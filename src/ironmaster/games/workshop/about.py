@@ -40,6 +40,12 @@ INFO = GameInfo(
     },
     facts={"income": message("Income"), "tokens": message("Demand tokens")},
     headings=("era", "round", "over"),
+    revelations={
+        "bids": message("the bids of all"),
+        "tokens": message("the demand tokens of all"),
+        "row": message("the next town cards"),
+        "throw": message("the top card of those set aside"),
+    },
     terms={
         "cash": message("cash"),
         "income": message("income"),

@@ -43,6 +43,7 @@ def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
         notice=rules.say(rules.notice, language) if rules is not None and rules.notice is not None else None,
         guide=rules is not None and has_guide(row.game),
         tutorial=rules is not None and has_tutorial(row.game),
+        hints=row.hints,
         change=row.change,
         seed_hash=seal_hash(int(row.seed, 16), int(row.salt, 16)),
         seed_given=row.seed_given,

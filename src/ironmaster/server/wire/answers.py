@@ -194,6 +194,8 @@ class TableShown(BaseModel):
     notice: str | None
     guide: bool
     tutorial: bool
+    hints: bool
+    """Whether hints may be asked for here."""
     change: int
     seed_hash: str
     seed_given: bool
@@ -236,6 +238,9 @@ class Drafted(BaseModel):
     decision: int
     notation: str
     text: str
+    cost: int
+    follows: list[str]
+    """What happens by it, in words: what is taken from whom, what is paid, what others gain."""
 
 
 class DraftShown(BaseModel):
@@ -257,6 +262,12 @@ class Choice(BaseModel):
     cost: int
     effects: list[str]
     reveals: bool
+    twins: list[str]
+    """Things that are equal to the one it points at, so that a click on them means the same."""
+    whole_turn: bool
+    """Whether it takes all actions that are left, where others like it take one."""
+    shows: list[str]
+    """What it reveals, if the game has words for that."""
 
 
 class Entry(BaseModel):
@@ -317,14 +328,25 @@ class Reason(BaseModel):
 
     text: str
     rule: Rule | None
+    forbids: list[Choice]
+    """What cannot be done for this reason."""
+
+
+class OpeningShown(BaseModel):
+    """A choice that makes use of the thing, and what answers the next question with it."""
+
+    decision: int
+    then: list[int]
 
 
 class Why(BaseModel):
-    """What a thing on the table is good for now: why not, and what is possible."""
+    """What a thing on the table is good for now: why not, the nearest reason first, and what is possible."""
 
     thing: str
     reasons: list[Reason]
     choices: list[Choice]
+    opens: list[OpeningShown]
+    """The choices that ask for the thing next: what a card allows, for who begins with it."""
 
 
 class Hint(BaseModel):

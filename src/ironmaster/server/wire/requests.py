@@ -67,6 +67,8 @@ class TableAsked(Asked):
     seats: Seats
     name: Title = ""
     listed: bool = False
+    hints: bool = True
+    """Whether players may ask for hints."""
     seed: Annotated[Text, Field(pattern="^[0-9a-f]{1,32}$")] | None = None
     """In hexadecimal digits, for scripts and tests: the table then says that its seed was given."""
 

@@ -19,7 +19,7 @@ from ironmaster.kernel.words import message
 
 COLOUR_FIRST: Final = Reason("colour_first", "Choose the colour that the bid is for first.", "two-players")
 BID_TOO_HIGH: Final = Reason(
-    "bid_too_high", "The bid is more than the player's cash and what the income track can raise.", "auction"
+    "bid_too_high", "The bid is more than your cash and what the income track can raise.", "auction"
 )
 
 

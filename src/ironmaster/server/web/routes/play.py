@@ -139,8 +139,8 @@ def why(
     table_id: str, asked: WhyAsked, services: TheServices, keys: SomeKeys, sending: Sending, lang: Language = "en"
 ) -> Response:
     """What a thing on the table is good for now, and which rules forbid the rest."""
-    _, _, draft = drafted(services, table_id, asked, keys, Reading(lang))
-    return sending.json(reasons_at(draft.state, asked.seat, asked.thing, lang))
+    opening, _, draft = drafted(services, table_id, asked, keys, Reading(lang))
+    return sending.json(reasons_at(draft.state, asked.seat, asked.thing, lang, names_of(opening.row, lang)))
 
 
 @router.post("/tables/{table_id}/hint", responses=RIVALS | BUSY)
