@@ -218,10 +218,13 @@ class BoardGameRules(Rules, Generic[S]):
         self.board_title = info.boards.get(board, self.board_title)
         self.parts = (*info.parts, "whole")
         self.part_titles = dict(info.parts)
+        self.overlay_titles = dict(info.overlays)
         self.facts = dict(info.facts)
         self.headings = info.headings
         self.revelations = dict(info.revelations)
         self.terms = dict(info.terms)
+        self.pros = dict(info.pros)
+        self.cons = dict(info.cons)
         self.board_hash = fingerprint(components)
         self.board_text = file.text if file.custom else None
         self.actions: Actions

@@ -66,19 +66,12 @@ class Opening(NamedTuple):
 
 
 class OverlayMark(NamedTuple):
-    """A thing on the table as an overlay shows it: things with one `sign` belong together."""
+    """A thing on the table as an overlay shows it."""
 
     thing: str
     sign: str
+    """One or two characters: things with the same sign belong together."""
     words: Message
-
-
-class Overlay(NamedTuple):
-    """Something about a position that can be laid over the picture: what is joined to what, where a cube comes from."""
-
-    name: str
-    title: Message
-    marks: list[OverlayMark]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -231,6 +224,10 @@ class Rules(metaclass=ABCMeta):
         """The numbers that the evaluation goes by."""
         self.terms: dict[str, Message] = {}
         """The terms of the evaluation by name, each in a word or two that a player recognises; none if it has none."""
+        self.pros: dict[str, Message] = {}
+        """What it means that a term of the evaluation rises, in a clause such as “your income rises”."""
+        self.cons: dict[str, Message] = {}
+        """What it means that it falls; of a term without a clause nothing is said."""
         self.foresight: i64 = 5
         """How many rounds ahead bots try out where a turn leads: further on, tries cost more than they tell."""
         self.doubt: float = 0.0
@@ -239,6 +236,8 @@ class Rules(metaclass=ABCMeta):
         """The parts that `draw` can draw."""
         self.part_titles: dict[str, Message] = {}
         """What people call the parts; the whole table needs no title."""
+        self.overlay_titles: dict[str, Message] = {}
+        """What can be laid over the picture, such as what is joined to what."""
 
     @abstractmethod
     def new(self, players: int, seed: int, **options: str) -> State:
@@ -279,8 +278,8 @@ class Rules(metaclass=ABCMeta):
         """The legal decisions that ask next for what a thing answers: what a card allows, for who begins with it."""
         return []
 
-    def overlays(self, state: State) -> list[Overlay]:
-        """What everybody can see on the table, and would like to be shown."""
+    def overlay(self, state: State, name: str) -> list[OverlayMark]:
+        """What one of the `overlay_titles` shows: things that everybody can work out, and likes to be shown."""
         return []
 
     @abstractmethod

@@ -24,6 +24,8 @@ class GameInfo(NamedTuple):
     """What people call its boards."""
     parts: Mapping[str, Message] = {}
     """The parts that it is drawn in, with their titles; the whole table comes besides."""
+    overlays: Mapping[str, Message] = {}
+    """What can be laid over the picture."""
     facts: Mapping[str, Message] = {}
     """What the panel of a player shows besides money and points."""
     headings: tuple[str, ...] = ()
@@ -32,5 +34,9 @@ class GameInfo(NamedTuple):
     """What events reveal that nobody can know before, by their kind."""
     terms: Mapping[str, Message] = {}
     """The terms of the evaluation, each in a word or two that a player recognises."""
+    pros: Mapping[str, Message] = {}
+    """What it means that a term rises, in a clause such as “your income rises”."""
+    cons: Mapping[str, Message] = {}
+    """What it means that a term falls."""
     basics: str = ""
     """The section of the rules page that explains what is the same in all games: whose turn it is, what is asked."""

@@ -77,7 +77,9 @@ def player_name(seat: int, names: Sequence[str] | None) -> Value:
 
 def with_names(said: Message, names: Sequence[str] | None) -> Message:
     """A message that calls players by their names, where they have names."""
-    return said if names is None else Message(said.text, {name: _named(value, names) for name, value in said.values.items()})
+    if names is None:
+        return said
+    return Message(said.text, {name: _named(value, names) for name, value in said.values.items()})
 
 
 def _named(value: Value, names: Sequence[str]) -> Value:

@@ -105,7 +105,10 @@ def test_an_own_tile_makes_way_for_a_strictly_higher_level_of_any_industry_the_s
         .tile("kassel:1", BLUE, "coal", 1)
     )
     place.hand(RED, "grey")
-    assert place.table().why_not("build kassel:2 ironworks") == "A tile can only be replaced by one of a higher level, and your lowest is not higher."
+    assert (
+        place.table().why_not("build kassel:2 ironworks")
+        == "A tile can only be replaced by one of a higher level, and your lowest is not higher."
+    )
     table = place.top(RED, "ironworks", 3).table().play("build kassel:2 ironworks")
     tile = table.tile("kassel:2")
     assert tile is not None

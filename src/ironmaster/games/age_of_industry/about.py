@@ -44,6 +44,11 @@ INFO = GameInfo(
         "mats": message("Tiles"),
         "hand": message("Hand"),
     },
+    overlays={
+        "joined": message("What is joined"),
+        "coal": message("Where coal comes from"),
+        "iron": message("Where iron comes from"),
+    },
     facts={
         "loans": message("Loans"),
         "spent": message("Spent this round"),
@@ -61,6 +66,24 @@ INFO = GameInfo(
         "stacks": message("stacks"),
         "cards": message("cards in hand"),
         "actions": message("actions left"),
+    },
+    pros={
+        "tiles": message("your tiles score"),
+        "rails": message("your railways will pay more"),
+        "income": message("it brings income to come"),
+        "money": message("it brings money"),
+        "loans": message("you owe less"),
+        "stacks": message("it makes way for better tiles"),
+        "cards": message("your hand gets better"),
+    },
+    cons={
+        "tiles": message("your tiles score less"),
+        "rails": message("your railways will pay less"),
+        "income": message("you expect less income"),
+        "money": message("it costs money"),
+        "loans": message("you must borrow"),
+        "stacks": message("it uses up a good tile"),
+        "cards": message("it uses up a good card"),
     },
     basics="round",
 )

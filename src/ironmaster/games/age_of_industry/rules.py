@@ -2,7 +2,7 @@
 """The rules of Age of Industry as the rest of the project sees them."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -14,12 +14,14 @@ from ironmaster.games.age_of_industry.drawing import draw
 from ironmaster.games.age_of_industry.judgement.evaluate import Weights, weigh
 from ironmaster.games.age_of_industry.phases.rounds import begin_game
 from ironmaster.games.age_of_industry.state import AgeOfIndustry, lay_out
+from ironmaster.games.age_of_industry.views.overlays import overlay
 from ironmaster.games.age_of_industry.views.position import position_of, read_position
 from ironmaster.games.age_of_industry.views.view import players_of, view_of
 from ironmaster.games.age_of_industry.words.chronicle import AgeOfIndustryChronicle
 from ironmaster.games.age_of_industry.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
+from ironmaster.kernel.contract import OverlayMark, State
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.position_reader import Reader
@@ -72,6 +74,9 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
 
     def deal_anew(self, state: AgeOfIndustry, seat: i64, rng: Generator) -> None:
         deal_hands(state, seat, state.known, rng)
+
+    def overlay(self, state: State, name: str) -> list[OverlayMark]:
+        return overlay(cast(AgeOfIndustry, state), name)
 
     def weigh(self, state: AgeOfIndustry) -> Ledger:
         """With nobody else to build anything, an action hardly ever pays by itself: two need to be more daring."""

@@ -52,6 +52,11 @@ INFO = GameInfo(
         "hand": message("Hand"),
         "track": message("Track"),
     },
+    overlays={
+        "joined": message("What is joined"),
+        "coal": message("Where coal comes from"),
+        "iron": message("Where iron comes from"),
+    },
     facts={
         "income": message("Income"),
         "income_space": message("Place on the income track"),
@@ -72,6 +77,24 @@ INFO = GameInfo(
         "money": message("money"),
         "stacks": message("stacks"),
         "cards": message("cards in hand"),
+    },
+    pros={
+        "points": message("it scores"),
+        "tiles": message("your tiles will score more"),
+        "links": message("your links will score more"),
+        "income": message("your income rises"),
+        "money": message("it brings money"),
+        "stacks": message("it makes way for better tiles"),
+        "cards": message("your cards fit better"),
+    },
+    cons={
+        "points": message("it costs points"),
+        "tiles": message("your tiles will score less"),
+        "links": message("your links will score less"),
+        "income": message("your income falls"),
+        "money": message("it costs money"),
+        "stacks": message("it uses up a good tile"),
+        "cards": message("it uses up a good card"),
     },
     basics="round",
 )

@@ -2,7 +2,7 @@
 """The rules of Brass as the rest of the project sees them."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,6 +15,7 @@ from ironmaster.games.brass.drawing import draw
 from ironmaster.games.brass.judgement.evaluate import Weights, weigh
 from ironmaster.games.brass.phases.rounds import begin_game
 from ironmaster.games.brass.state import Brass, lay_out
+from ironmaster.games.brass.views.overlays import overlay
 from ironmaster.games.brass.views.position import position_of, read_position
 from ironmaster.games.brass.views.view import players_of, view_of
 from ironmaster.games.brass.words.chronicle import BrassChronicle
@@ -22,6 +23,7 @@ from ironmaster.games.brass.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
+from ironmaster.kernel.contract import OverlayMark, State
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.position_reader import Reader
@@ -72,6 +74,9 @@ class BrassRules(BoardGameRules[Brass]):
     def deal_anew(self, state: Brass, seat: i64, rng: Generator) -> None:
         deal_hands(state, seat, vec[i64]([0] * len(state.hands)), rng)
         state.distant = rng.reshuffled(state.distant, state.turned)
+
+    def overlay(self, state: State, name: str) -> list[OverlayMark]:
+        return overlay(cast(Brass, state), name)
 
     def weigh(self, state: Brass) -> Ledger:
         return weigh(state, self.judgement)

@@ -54,5 +54,21 @@ INFO = GameInfo(
         "order": message("turn order"),
         "turns": message("turns to come"),
     },
+    pros={
+        "cash": message("it brings cash"),
+        "income": message("your income rises"),
+        "links": message("your links are well placed"),
+        "industries": message("your industries meet the demand"),
+        "order": message("you act earlier"),
+        "turns": message("the turns to come look better"),
+    },
+    cons={
+        "cash": message("it costs cash"),
+        "income": message("your income falls"),
+        "links": message("it uses up links"),
+        "industries": message("your industries lose demand"),
+        "order": message("you act later"),
+        "turns": message("the turns to come look worse"),
+    },
     basics="turn",
 )

@@ -9,7 +9,7 @@ from ironmaster.learn import has_guide, has_tutorial
 from ironmaster.server.database.models import OVER, TableRow
 from ironmaster.server.views.viewer import Viewer
 from ironmaster.server.wire.answers import LobbyTable, OptionChosen, SeatShown, TableShown
-from ironmaster.server.words import part_titles, sitter_name
+from ironmaster.server.words import overlay_titles, part_titles, sitter_name
 from ironmaster.table import seal_hash
 
 KEPT = "kept"
@@ -33,6 +33,7 @@ def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
         title=title_of(row, rules, language),
         board=row.board,
         parts=part_titles(rules, language),
+        overlays=overlay_titles(rules, language),
         options=options_of(row, rules, language),
         players=row.players,
         version=row.version,

@@ -184,6 +184,8 @@ class TableShown(BaseModel):
     board: str
     parts: dict[str, str]
     """The parts of the table that can be drawn, with their titles."""
+    overlays: dict[str, str]
+    """What can be laid over the picture, with its title."""
     options: list[OptionChosen]
     players: int
     version: int
@@ -356,6 +358,25 @@ class Hint(BaseModel):
     notation: str
     text: str
     reason: str
+    """What to do and why, in a sentence."""
+    alternative: str
+    """What else could be done, and at what price; empty if there is nothing else."""
+    details: str
+    """The figures behind that."""
+
+
+class MarkShown(BaseModel):
+    """A thing as an overlay shows it: those with the same sign belong together."""
+
+    thing: str
+    sign: str
+    words: str
+
+
+class OverlayShown(BaseModel):
+    """Something that can be laid over the picture."""
+
+    marks: list[MarkShown]
 
 
 class Log(BaseModel):

@@ -113,6 +113,15 @@ class WhyAsked(DraftAsked):
     thing: Annotated[Text, Field(max_length=200)]
 
 
+class OverlayAsked(Asked):
+    """Something to be laid over the picture of a table, or of a draft if there is one."""
+
+    overlay: Word
+    seat: Annotated[Seat | None, Field(alias="as")] = None
+    at: Count
+    draft: Decisions = []
+
+
 class BotAsked(Asked):
     """Handing a seat to a bot."""
 

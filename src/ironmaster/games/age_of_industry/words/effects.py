@@ -10,6 +10,7 @@ from ironmaster.games.age_of_industry.words.names import CUBE_NAMES, slot_name, 
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import lowest, members
 from ironmaster.kernel.words import Message, message, seat_name
+from ironmaster.pieces.industry.board import NOBODY
 
 
 def add_cube(state: AgeOfIndustry, seat: i64, wording: Wording, industry: i64, places: i64) -> None:
@@ -17,7 +18,7 @@ def add_cube(state: AgeOfIndustry, seat: i64, wording: Wording, industry: i64, p
     resource = CUBE_NAMES[INDUSTRIES[industry]]
     sources = nearest_cubes(state, industry, places)
     if sources:
-        told = _sources(state, seat, sources)
+        told = sources_told(state, sources, seat)
         wording.effects.append(message("takes one {resource} from {source}", resource=resource, source=told))
         if sources & (sources - 1) == 0:
             add_last_cube(state, seat, wording, lowest(sources))
@@ -62,8 +63,8 @@ def owned_place(state: AgeOfIndustry, seat: i64, slot: i64) -> Message:
     return message("{place} ({player})", place=place, player=seat_name(int(owner)))
 
 
-def _sources(state: AgeOfIndustry, seat: i64, slots: i64) -> Message:
-    """Where a cube may come from; of one source alone also whose it is."""
+def sources_told(state: AgeOfIndustry, slots: i64, seat: i64 = NOBODY) -> Message:
+    """The places that a cube may come from; of one source alone also whose it is."""
     if slots & (slots - 1) == 0:
         return owned_place(state, seat, lowest(slots))
     names = list(dict.fromkeys(slot_place(state.board, slot).text for slot in members(slots)))

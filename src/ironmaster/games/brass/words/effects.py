@@ -10,13 +10,14 @@ from ironmaster.games.brass.words.names import place_name, slot_name
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import lowest, members
 from ironmaster.kernel.words import Message, message, seat_name
+from ironmaster.pieces.industry.board import NOBODY
 
 
 def add_coal(state: Brass, seat: i64, wording: Wording, places: i64) -> None:
     """Adds the coal that a decision needs at one of these places: where it comes from, or its price."""
     mines = nearest_coal(state, state.built_links(), places)
     if mines:
-        wording.effects.append(message("takes a coal from {source}", source=_sources(state, seat, mines)))
+        wording.effects.append(message("takes a coal from {source}", source=sources_told(state, mines, seat)))
         _add_last_cube(state, seat, wording, mines)
     else:
         price = int(state.price(COAL))
@@ -28,7 +29,7 @@ def add_iron(state: Brass, seat: i64, wording: Wording) -> None:
     """Adds the iron that a decision needs: where it comes from, or its price."""
     works = state.working(IRON)
     if works:
-        wording.effects.append(message("takes an iron from {source}", source=_sources(state, seat, works)))
+        wording.effects.append(message("takes an iron from {source}", source=sources_told(state, works, seat)))
         _add_last_cube(state, seat, wording, works)
     else:
         price = int(state.price(IRON))
@@ -54,8 +55,8 @@ def _add_last_cube(state: Brass, seat: i64, wording: Wording, slots: i64) -> Non
         add_flip(state, seat, wording, source)
 
 
-def _sources(state: Brass, seat: i64, slots: i64) -> Message:
-    """The places that a cube may come from; of one alone also whose it is."""
+def sources_told(state: Brass, slots: i64, seat: i64 = NOBODY) -> Message:
+    """The places that a cube may come from; of one source alone also whose it is."""
     if slots & (slots - 1) == 0:
         return owned_place(state, seat, lowest(slots))
     names = [place_name(state.board, place) for place in members(state.places_of(slots))]

@@ -16,7 +16,9 @@ from ironmaster.kernel.reason import NOT_ASKED, Reason
 from ironmaster.kernel.words import message
 
 NOT_YOUR_COLOUR: Final = Reason("not_your_colour", "You do not play this colour.", "two-players")
-COLOUR_CHOSEN: Final = Reason("colour_chosen", "You have chosen the colour already, and cannot take it back.", "two-players")
+COLOUR_CHOSEN: Final = Reason(
+    "colour_chosen", "You have chosen the colour already, and cannot take it back.", "two-players"
+)
 
 
 class Colour(Action[Workshop]):
