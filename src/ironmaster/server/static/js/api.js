@@ -149,6 +149,11 @@ export class TableApi {
     return post(`${this.path}/hint`, draft, this.id);
   }
 
+  /** @param {object} asked @returns {Promise<import("./types.js").OverlayShown>} */
+  overlay(asked) {
+    return post(`${this.path}/overlay`, asked, this.id);
+  }
+
   /**
    * A finished game after so many decisions.
    * @param {number} at

@@ -11,6 +11,7 @@ import { continued } from "./notes.js";
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").TableEvent} TableEvent */
+/** @typedef {{decision: number, thing: string | null}} Decided */
 
 export class Session {
   /**
@@ -26,7 +27,7 @@ export class Session {
     this.onBusy = onBusy;
     /** @type {Position | null} */
     this.position = null;
-    /** @type {Choice[]} */
+    /** @type {Decided[]} */
     this.drafted = [];
     /**
      * The seat that the screen must be handed to before anything of its hand is shown.
@@ -240,16 +241,17 @@ export class Session {
     });
   }
 
-  /** Adds a decision to the draft. @param {Choice} choice */
-  choose(choice) {
+  /** Adds a decision to the draft, and what goes with it. @param {Decided[]} decided */
+  choose(...decided) {
     if (this.deciding) return;
     this.deciding = true;
     void this.enqueue(async () => {
-      this.drafted = [...this.drafted, choice];
+      const before = this.drafted;
+      this.drafted = [...before, ...decided];
       try {
         this.show(await this.api.preview(this.draft(), this.logged));
       } catch (error) {
-        this.drafted = this.drafted.slice(0, -1);
+        this.drafted = before;
         throw error;
       } finally {
         this.deciding = false;
@@ -305,6 +307,11 @@ export class Session {
 
   hint() {
     return this.api.hint(this.draft());
+  }
+
+  /** @param {string} overlay */
+  overlay(overlay) {
+    return this.api.overlay({ ...this.draft(), overlay });
   }
 }
 

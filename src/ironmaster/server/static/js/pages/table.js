@@ -6,19 +6,24 @@ import { Live } from "../live.js";
 import { noteTable } from "../mytables.js";
 import { boardOn } from "../parts/board.js";
 import { closeBubble, showMenu, showReasons } from "../parts/bubble.js";
-import { Choices } from "../parts/choices.js";
+import { Choices, choicesAt, detailsOf, revealedBy, thingsOf } from "../parts/choices.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
 import { openHelp } from "../parts/help.js";
+import { hintCard } from "../parts/hintcard.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
 import { keyRequests } from "../parts/keyrequests.js";
 import { showLog, sinceLastTurn } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
+import { Opening } from "../parts/opening.js";
+import { Overlays } from "../parts/overlays.js";
 import { players } from "../parts/players.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
+import { tipOf } from "../parts/things.js";
+import { Tip } from "../parts/tip.js";
 import { Session } from "../session.js";
 import { isMuted, mute, soundEnd, soundTurn } from "../sound.js";
 import { say } from "../words.js";
@@ -38,10 +43,12 @@ const about = h("div", { class: "about" });
 const choices = new Choices(
   buttons,
   list,
-  (choice) => session.choose(choice),
+  choose,
   (things) => board.point(things),
 );
 const tabs = new Tabs(byId("tabs"), "choices");
+const overlays = new Overlays(board, (name) => session.overlay(name));
+const tip = new Tip(byId("board"), tellThing);
 const live = new Live(
   id,
   (event) => session.hear(event),
@@ -53,6 +60,10 @@ const live = new Live(
 
 /** @type {import("../types.js").Hint | null} */
 let hint = null;
+/** What the turn is begun with before it is asked for. @type {Opening | null} */
+let opening = null;
+/** What the last choice would reveal. */
+let revealed = "";
 let wasAsked = false;
 /**
  * Whether the game was over when last drawn; unknown at first, so that looking at an old game makes no sound.
@@ -61,28 +72,79 @@ let wasAsked = false;
 let wasOver = null;
 let drawHead = () => {};
 
+/** What can be chosen now: if the turn is begun with a card, what that pays for. */
+function offered() {
+  const all = session.asked ? (session.position?.choices ?? []) : [];
+  return opening?.holds(session.position) ? opening.allowed(all) : all;
+}
+
+/** @param {import("../types.js").Choice} choice */
+function choose(choice) {
+  if (choice.reveals) revealed = revealedBy(choice);
+  if (opening?.holds(session.position)) session.choose(...opening.decided(choice));
+  else session.choose(choice);
+}
+
+/** One choice is made, several open a menu. @param {number} x @param {number} y
+ *  @param {import("../types.js").Choice[]} here */
+function offer(x, y, here) {
+  if (here.length === 1) choose(here[0]);
+  else showMenu(x, y, here, choose);
+}
+
 /**
- * A click on a thing: one choice is made, several open a menu, none says why.
+ * A click on a thing: what can be done there is done or offered; else it is begun with, or it is said why not.
  * @param {string} thing
  * @param {number} x
  * @param {number} y
  */
 function clickThing(thing, x, y) {
-  const here = session.position?.choices.filter((choice) => choice.thing === thing) ?? [];
-  if (here.length === 1) session.choose(here[0]);
-  else if (here.length) showMenu(x, y, here, (choice) => session.choose(choice));
-  else if (session.complete)
-    showReasons(x, y, [{ text: say("Nothing is left to decide: end your turn, or undo."), rule: null }]);
-  else if (session.asked)
-    session
-      .why(thing)
-      .then((why) => showReasons(x, y, why.reasons))
-      .catch(complain);
-  else if (session.mine.length && !session.over) showReasons(x, y, [{ text: say("It is not your turn."), rule: null }]);
+  const here = choicesAt(offered(), thing);
+  if (here.length) offer(x, y, here);
+  else if (session.complete) sayWhy(x, y, say("Nothing is left to decide: end your turn, or undo."));
+  else if (opening?.thing === thing) putBack();
+  else if (session.asked && choicesAt(session.position?.choices ?? [], thing).length)
+    sayWhy(x, y, say("Not with what you began with: put it back first."));
+  else if (session.asked) askAbout(thing, x, y);
+  else if (session.mine.length && !session.over) sayWhy(x, y, say("It is not your turn."));
+}
+
+/** @param {string} thing @param {number} x @param {number} y */
+async function askAbout(thing, x, y) {
+  const position = session.position;
+  try {
+    const why = await session.why(thing);
+    if (!position || session.position !== position) return;
+    if (why.choices.length) offer(x, y, why.choices);
+    else if (why.opens.length) {
+      opening = new Opening(why, position, tipOf(board.find(thing)[0]) || thing);
+      draw();
+    } else showReasons(x, y, why.reasons);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+/** @param {number} x @param {number} y @param {string} text */
+function sayWhy(x, y, text) {
+  showReasons(x, y, [{ text, rule: null, forbids: [] }]);
+}
+
+function putBack() {
+  opening = null;
+  draw();
+}
+
+/** What a thing is, what the overlay says of it, and what can be done there. @param {string} thing @param {Element} at */
+function tellThing(thing, at) {
+  const here = choicesAt(offered(), thing);
+  const told = [tipOf(at), overlays.tell(thing)].filter(Boolean).map((line) => h("p", {}, line));
+  const possible = here.map((choice) => h("li", {}, choice.text, " ", h("small", {}, detailsOf(choice))));
+  return here.length ? [...told, h("ul", {}, possible)] : told;
 }
 
 function askHint() {
-  if (!session.asked || session.complete) return;
+  if (!session.asked || session.complete || !session.position?.table.hints) return;
   byId("hint")?.setAttribute("aria-busy", "true");
   session
     .hint()
@@ -93,33 +155,21 @@ function askHint() {
     .finally(draw);
 }
 
-/** The hint, with its reason and a button that follows it. */
-function hintCard() {
+/** The hint, as long as it can be followed. */
+function hintShown() {
   const given = hint;
   const choice = session.position?.choices.find((each) => each.decision === given?.decision);
   if (!given || !choice) return null;
-  return h(
-    "div",
-    { class: "hint", role: "status" },
-    h("p", {}, h("strong", {}, given.text)),
-    h("p", {}, given.reason),
-    h(
-      "p",
-      { class: "row" },
-      h("button", { type: "button", class: "small", onclick: () => session.choose(choice) }, say("Do this")),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "small",
-          onclick: () => {
-            hint = null;
-            draw();
-          },
-        },
-        say("Thanks"),
-      ),
-    ),
+  return hintCard(
+    given,
+    () => {
+      opening = null;
+      choose(choice);
+    },
+    () => {
+      hint = null;
+      draw();
+    },
   );
 }
 
@@ -151,16 +201,17 @@ function seedWarning(table) {
 
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
+  const begun = opening ? opening.shown(putBack) : null;
   const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
   fill(
     byId("now"),
-    session.over ? final(position, rematch) : [...now(session, askHint, buttons), hintCard(), fresh],
+    session.over ? final(position, rematch) : [hintShown(), ...now(session, askHint, buttons, revealed, begun), fresh],
     keyRequests(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));
   showLog(log, session.entries, session.mine.length ? position.since : null);
   fill(about, tableMenu(session));
-  const count = position.choices.length;
+  const count = offered().length;
   const choosing = {
     name: "choices",
     title: count ? say("Choices ({count})", { count }) : say("Choices"),
@@ -180,8 +231,11 @@ function draw() {
   hangCurtain(seat, () => session.lift());
   drawState();
   drawTitle();
+  if (!opening?.holds(position)) opening = null;
   if (seat) {
     hint = null;
+    opening = null;
+    tip.close();
     closeBubble();
     choices.show([]);
     board.clear();
@@ -191,13 +245,17 @@ function draw() {
   }
   if (!position.choices.some((choice) => choice.decision === hint?.decision)) hint = null;
   const focused = document.activeElement;
-  const changed = choices.show(session.asked ? position.choices : []);
+  const here = offered();
+  const changed = choices.show(here);
   board.show(position);
   drawSide(position);
+  const things = new Set(here.flatMap(thingsOf));
   board.light(
-    position.choices.flatMap((choice) => choice.thing ?? []),
-    session.drafted.flatMap((choice) => choice.thing ?? []),
+    things,
+    [...session.drafted.flatMap((choice) => choice.thing ?? []), ...(opening ? [opening.thing] : [])],
+    [...things].filter((thing) => choicesAt(here, thing).every((choice) => choice.whole_turn)),
   );
+  overlays.show(position);
   const pointed = position.choices.find((choice) => choice.decision === hint?.decision)?.thing;
   if (pointed) board.point([pointed]);
   if (changed) {

@@ -2,7 +2,9 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { choiceButton } from "./choices.js";
+import { choiceButton, priceOf } from "./choices.js";
+
+const MOST_FORBIDDEN = 2;
 
 /** @type {HTMLElement | null} */
 let open = null;
@@ -59,6 +61,13 @@ export function showMenu(x, y, choices, onChoose) {
   open?.querySelector(/** @type {"button"} */ (".choice"))?.focus();
 }
 
+/** What a reason speaks against; nothing if that is too much to say. @param {import("../types.js").Reason} reason */
+function forbidden({ forbids }) {
+  if (!forbids.length || forbids.length > MOST_FORBIDDEN) return null;
+  const told = forbids.map((choice) => [choice.text, priceOf(choice)].filter(Boolean).join(", "));
+  return h("strong", {}, told.join(" · "));
+}
+
 /**
  * Nothing can be done here, and this is why.
  * @param {number} x @param {number} y
@@ -69,6 +78,7 @@ export function showReasons(x, y, reasons) {
     h(
       "li",
       {},
+      forbidden(reason),
       reason.text,
       " ",
       reason.rule

@@ -6,17 +6,45 @@ import { amountControl } from "./amount.js";
 
 /** @typedef {import("../types.js").Choice} Choice */
 
-/** What a choice costs or brings, in words. @param {Choice} choice */
-function priceOf(choice) {
+/** What a choice costs or brings, in words. @param {{cost: number}} choice */
+export function priceOf(choice) {
   if (choice.cost > 0) return say("costs {money}", { money: choice.cost });
   if (choice.cost < 0) return say("brings {money}", { money: -choice.cost });
   return "";
 }
 
+/** What a choice reveals, in words. @param {Choice} choice */
+export function revealedBy(choice) {
+  return choice.shows.join(", ") || say("something hidden");
+}
+
 /** What a choice would do besides its name. @param {Choice} choice */
-function detailsOf(choice) {
-  const reveals = choice.reveals ? [say("shows something hidden: cannot be undone")] : [];
+export function detailsOf(choice) {
+  const reveals = choice.reveals ? [say("shows {what}: final", { what: revealedBy(choice) })] : [];
   return [priceOf(choice), ...choice.effects, ...reveals].filter(Boolean).join(" · ");
+}
+
+/** The choices that a click on a thing can mean. @param {Choice[]} choices @param {string} thing */
+export function choicesAt(choices, thing) {
+  return choices.filter((choice) => choice.thing === thing || choice.twins.includes(thing));
+}
+
+/** All things that a choice can be made by. @param {Choice} choice */
+export function thingsOf(choice) {
+  return choice.thing ? [choice.thing, ...choice.twins] : [];
+}
+
+/** The decision that was clicked last. */
+let clicked = -1;
+
+/**
+ * A second click at once, where another choice has come to lie under the pointer meanwhile, was not meant for it.
+ * @param {Choice} choice @param {MouseEvent} event
+ */
+function isStray(choice, event) {
+  const stray = event.detail > 1 && choice.decision !== clicked;
+  if (!stray) clicked = choice.decision;
+  return stray;
 }
 
 /** A button that chooses. @param {Choice} choice @param {(choice: Choice) => void} onChoose */
@@ -26,10 +54,12 @@ export function choiceButton(choice, onChoose) {
     "button",
     {
       type: "button",
-      class: "choice",
+      class: choice.whole_turn ? "choice whole-turn" : "choice",
       "data-decision": choice.decision,
       "data-thing": choice.thing,
-      onclick: () => onChoose(choice),
+      onclick: (/** @type {MouseEvent} */ event) => {
+        if (!isStray(choice, event)) onChoose(choice);
+      },
     },
     h("span", { class: "choice-text" }, choice.text),
     details ? h("small", {}, details) : null,
@@ -121,6 +151,10 @@ export class Choices {
             oninput: (/** @type {Event} */ event) => {
               this.wanted = /** @type {HTMLInputElement} */ (event.target).value;
               hide();
+            },
+            onkeydown: (/** @type {KeyboardEvent} */ event) => {
+              const found = items.filter((item) => !item.hidden);
+              if (event.key === "Enter" && found.length === 1) this.onChoose(things[items.indexOf(found[0])]);
             },
           })
         : null;

@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
+import { priceOf } from "./choices.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -16,25 +17,34 @@ export function whoseTurn(session) {
   return say("Waiting for {names}", { names: names.join(", ") });
 }
 
-/** The question itself, or what to do with a finished draft. @param {Session} session */
-function question(session) {
+/** The question itself, or what to do with a finished draft. @param {Session} session @param {string} revealed */
+function question(session, revealed) {
   const draft = session.position?.draft;
   if (session.drafted.length && draft?.pending !== null) {
-    return say("This shows something hidden, so it cannot be taken back once sent.");
+    return say("This shows {what}, so it cannot be taken back once sent.", { what: revealed });
   }
   if (session.complete) return say("Nothing is left to decide: end your turn, or undo.");
   return session.position?.panel.prompt ?? "";
 }
 
-/** @param {Session} session */
+/** What is decided, what it costs and what happens by it; the latest is in sight. @param {Session} session */
 function drafted(session) {
   if (!session.drafted.length) return null;
-  const words = session.position?.draft.decisions ?? [];
-  return h(
+  const list = h(
     "ol",
     { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
-    words.map((each) => h("li", {}, each.text)),
+    (session.position?.draft.decisions ?? []).map((each) => {
+      const price = priceOf(each);
+      return h(
+        "li",
+        {},
+        price ? `${each.text} (${price})` : each.text,
+        each.follows.map((line) => h("small", {}, line)),
+      );
+    }),
   );
+  requestAnimationFrame(() => list.lastElementChild?.scrollIntoView({ block: "nearest" }));
+  return list;
 }
 
 /**
@@ -51,19 +61,20 @@ function command(id, label, key, enabled, act, look = "") {
 }
 
 /**
+ * The commands come first, so that they stay where they are whatever is asked below them.
  * @param {Session} session
  * @param {() => void} onHint
  * @param {HTMLElement} buttons where the choices without a thing are shown
+ * @param {string} revealed what the last decision of the draft would reveal
+ * @param {HTMLElement | null} begun what the turn was begun with
  */
-export function now(session, onHint, buttons) {
+export function now(session, onHint, buttons, revealed, begun) {
   const reveals = session.drafted.length > 0 && session.position?.draft.pending !== null;
   const end = reveals ? say("Send and see") : say("End turn");
   const playing = session.asked || session.drafted.length > 0;
+  const hints = session.position?.table.hints ?? false;
   return [
     h("p", { class: "whose", role: "status" }, whoseTurn(session)),
-    h("p", { class: "prompt", id: "prompt" }, question(session)),
-    drafted(session),
-    playing ? buttons : null,
     playing
       ? h(
           "div",
@@ -71,8 +82,12 @@ export function now(session, onHint, buttons) {
           command("end-turn", end, "e", session.complete, () => session.commit(), "primary"),
           command("undo", say("Undo"), "u", session.drafted.length > 0, () => session.undo()),
           command("restart", say("Restart turn"), "r", session.drafted.length > 1, () => session.restart()),
-          command("hint", say("Hint"), "h", session.asked && !session.complete, onHint),
+          hints ? command("hint", say("Hint"), "h", session.asked && !session.complete, onHint) : null,
         )
       : null,
+    h("p", { class: "prompt", id: "prompt" }, question(session, revealed)),
+    begun,
+    playing ? buttons : null,
+    drafted(session),
   ];
 }

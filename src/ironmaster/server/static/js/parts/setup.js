@@ -112,6 +112,7 @@ export function openSetup(game, myName, bot) {
   /** @type {Record<string, string>} */
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   let board = game.boards[0];
+  const hints = h("input", { type: "checkbox", id: "hints", checked: true });
   const rows = h("ol", { class: "seat-rows" });
   const drawRows = () =>
     fill(
@@ -152,7 +153,12 @@ export function openSetup(game, myName, bot) {
           class: "setup",
           onsubmit: (/** @type {Event} */ event) => {
             event.preventDefault();
-            makeTable(game.name, places, { board: board.name, options, name: name.value.trim() || undefined })
+            makeTable(game.name, places, {
+              board: board.name,
+              options,
+              name: name.value.trim() || undefined,
+              hints: hints.checked,
+            })
               .then((id) => location.assign(`/t/${id}`))
               .catch(complain);
           },
@@ -177,6 +183,7 @@ export function openSetup(game, myName, bot) {
             options[option.name] = value;
           }),
         ),
+        h("label", { class: "radio" }, hints, h("span", {}, say("Players may ask for hints"))),
         field(say("Name of the table"), name),
         notice,
         h("p", { class: "row end" }, h("button", { class: "primary", id: "start" }, say("Start"))),
