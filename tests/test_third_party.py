@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from ironmaster import load, new_record, parse_record, rules_of
 from ironmaster.kernel.chance import Generator, generator
-from ironmaster.kernel.contract import Description, State
+from ironmaster.kernel.contract import Description, OverlayMark, State
 from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.playout import play_randomly
@@ -308,6 +308,23 @@ class TellsBids(LotsRules):
         return super().describe(state, seat, decision, language, names)._replace(effects=[str(state.bids)])
 
 
+class SaysTheSame(LotsRules):
+    def describe(
+        self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
+    ) -> Description:
+        return super().describe(state, seat, decision, language, names)._replace(text="Bid something")
+
+
+class MarksHands(LotsRules):
+    def __init__(self) -> None:
+        super().__init__()
+        self.overlay_titles = {"hands": Message("Hands")}
+
+    def overlay(self, state: State, name: str) -> list[OverlayMark]:
+        assert isinstance(state, Lots)
+        return [OverlayMark("lot:1", str(state.bids), Message("what was bid"))]
+
+
 WRONG_WORDS: list[tuple[LotsRules, Check]] = [
     (NamelessPart(), words.check_labels),
     (NoSuchHeading(), words.check_headings),
@@ -316,6 +333,8 @@ WRONG_WORDS: list[tuple[LotsRules, Check]] = [
     (ClaimsFrench(), words.check_words),
     (OtherReason(), contract.check_illegal_decisions),
     (TellsBids(), secrets.check_descriptions_tell_no_secret),
+    (SaysTheSame(), words.check_choices_differ),
+    (MarksHands(), secrets.check_overlays_tell_no_secret),
 ]
 
 

@@ -29,7 +29,9 @@ def test_what_is_legal_is_lit_and_a_click_on_it_decides(visit: MakeVisitor) -> N
     visitor = at_brass(visit)
     offered = {thing for _, thing in visitor.choices() if thing}
     lit = visitor.board.locator("[data-at].legal").evaluate_all("all => all.map(one => one.dataset.at)")
-    assert set(lit) == offered
+    equals = {f"{thing.rpartition(':')[0]}:1" for thing in set(lit) - offered}
+    assert offered <= set(lit)
+    assert equals <= offered  # the second of equal slots is lit because of the first
     decision, thing = next((decision, thing) for decision, thing in visitor.choices() if thing)
     visitor.choose(decision, thing)
     assert len(visitor.drafted()) == 1

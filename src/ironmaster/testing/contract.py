@@ -19,7 +19,7 @@ from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.manners import MANNERS
 from ironmaster.testing.secrets import SECRETS
 from ironmaster.testing.walk import Case, final, sample, walk
-from ironmaster.testing.words import check_emblem, check_headings, check_labels, check_words
+from ironmaster.testing.words import check_choices_differ, check_emblem, check_headings, check_labels, check_words
 
 SEED = 1771
 
@@ -349,6 +349,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_descriptions,
     check_words,
     check_labels,
+    check_choices_differ,
     check_headings,
     check_emblem,
     check_views,
