@@ -205,7 +205,7 @@ function drawSide(position) {
   const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
   fill(
     byId("now"),
-    session.over ? final(position, rematch) : [hintShown(), ...now(session, askHint, buttons, revealed, begun), fresh],
+    session.over ? final(position, rematch) : [...now(session, askHint, buttons, revealed, hintShown(), begun), fresh],
     keyRequests(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));

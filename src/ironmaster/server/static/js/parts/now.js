@@ -43,7 +43,7 @@ function drafted(session) {
       );
     }),
   );
-  requestAnimationFrame(() => list.lastElementChild?.scrollIntoView({ block: "nearest" }));
+  requestAnimationFrame(() => list.scrollTo({ top: list.scrollHeight }));
   return list;
 }
 
@@ -66,9 +66,9 @@ function command(id, label, key, enabled, act, look = "") {
  * @param {() => void} onHint
  * @param {HTMLElement} buttons where the choices without a thing are shown
  * @param {string} revealed what the last decision of the draft would reveal
- * @param {HTMLElement | null} begun what the turn was begun with
+ * @param {(HTMLElement | null)[]} told what else there is to say: a hint, and what the turn was begun with
  */
-export function now(session, onHint, buttons, revealed, begun) {
+export function now(session, onHint, buttons, revealed, ...told) {
   const reveals = session.drafted.length > 0 && session.position?.draft.pending !== null;
   const end = reveals ? say("Send and see") : say("End turn");
   const playing = session.asked || session.drafted.length > 0;
@@ -86,7 +86,7 @@ export function now(session, onHint, buttons, revealed, begun) {
         )
       : null,
     h("p", { class: "prompt", id: "prompt" }, question(session, revealed)),
-    begun,
+    ...told,
     playing ? buttons : null,
     drafted(session),
   ];

@@ -7,6 +7,7 @@ import { complain } from "./notice.js";
 /** @typedef {import("../types.js").MarkShown} Mark */
 
 const COLOURS = 6;
+const RADIUS = 9;
 
 export class Overlays {
   /**
@@ -100,11 +101,11 @@ function drawn(element, sign, colour) {
     return s("path", { d: line.getAttribute("d"), class: `overlay-mark overlay-line overlay-${colour}` });
   }
   const box = element.getBBox();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = [box.x + box.width - RADIUS, box.y + box.height - RADIUS];
   return s(
     "g",
     { class: `overlay-mark overlay-${colour}` },
-    s("circle", { cx: x, cy: y, r: 13 }),
-    s("text", { x, y: y + 6, "text-anchor": "middle" }, sign),
+    s("circle", { cx: x, cy: y, r: RADIUS }),
+    s("text", { x, y: y + 4.5, "text-anchor": "middle" }, sign),
   );
 }
