@@ -86,7 +86,7 @@ def test_a_table_can_be_without_hints(client: TestClient) -> None:
 def test_an_overlay_is_for_everybody_and_follows_a_draft_of_ones_own(client: TestClient) -> None:
     script = set_up(client, "brass")
     position = script.position()
-    assert position["table"]["overlays"]["joined"] == "What is joined"
+    assert position["table"]["overlays"]["joined"] == "Network"
     spectator = Script(client, script.id, [])
     asked = {"overlay": "coal", "at": position["at"]}
     marks = spectator.post("/overlay", asked).json()["marks"]

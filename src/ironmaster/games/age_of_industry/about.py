@@ -45,9 +45,9 @@ INFO = GameInfo(
         "hand": message("Hand"),
     },
     overlays={
-        "joined": message("What is joined"),
-        "coal": message("Where coal comes from"),
-        "iron": message("Where iron comes from"),
+        "joined": message("Network"),
+        "coal": message("Coal"),
+        "iron": message("Iron"),
     },
     facts={
         "loans": message("Loans"),

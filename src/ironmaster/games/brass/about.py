@@ -53,9 +53,9 @@ INFO = GameInfo(
         "track": message("Track"),
     },
     overlays={
-        "joined": message("What is joined"),
-        "coal": message("Where coal comes from"),
-        "iron": message("Where iron comes from"),
+        "joined": message("Network"),
+        "coal": message("Coal"),
+        "iron": message("Iron"),
     },
     facts={
         "income": message("Income"),

@@ -5,8 +5,9 @@ import { keep, keyring, takeKeyFromAddress } from "../keys.js";
 import { Live } from "../live.js";
 import { noteTable } from "../mytables.js";
 import { boardOn } from "../parts/board.js";
-import { closeBubble, showMenu, showReasons } from "../parts/bubble.js";
-import { Choices, choicesAt, detailsOf, revealedBy, thingsOf } from "../parts/choices.js";
+import { closeBubble } from "../parts/bubble.js";
+import { Choices } from "../parts/choices.js";
+import { Clicks } from "../parts/clicks.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
 import { openHelp } from "../parts/help.js";
@@ -16,13 +17,11 @@ import { keyRequests } from "../parts/keyrequests.js";
 import { showLog, sinceLastTurn } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
-import { Opening } from "../parts/opening.js";
 import { Overlays } from "../parts/overlays.js";
 import { players } from "../parts/players.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
-import { tipOf } from "../parts/things.js";
 import { Tip } from "../parts/tip.js";
 import { Session } from "../session.js";
 import { isMuted, mute, soundEnd, soundTurn } from "../sound.js";
@@ -35,7 +34,8 @@ const session = new Session(
   (message) => notify(message),
   (busy) => byId("play").setAttribute("aria-busy", String(busy)),
 );
-const board = boardOn(clickThing);
+const board = boardOn((thing, x, y) => clicks.click(thing, x, y));
+const clicks = new Clicks(session, board, draw);
 const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });
 const log = h("div", {});
@@ -43,12 +43,12 @@ const about = h("div", { class: "about" });
 const choices = new Choices(
   buttons,
   list,
-  choose,
+  (choice) => clicks.choose(choice),
   (things) => board.point(things),
 );
 const tabs = new Tabs(byId("tabs"), "choices");
 const overlays = new Overlays(board, (name) => session.overlay(name));
-const tip = new Tip(byId("board"), tellThing);
+const tip = new Tip(byId("board"), (thing, at) => clicks.tell(thing, at, overlays.tell(thing)));
 const live = new Live(
   id,
   (event) => session.hear(event),
@@ -60,10 +60,6 @@ const live = new Live(
 
 /** @type {import("../types.js").Hint | null} */
 let hint = null;
-/** What the turn is begun with before it is asked for. @type {Opening | null} */
-let opening = null;
-/** What the last choice would reveal. */
-let revealed = "";
 let wasAsked = false;
 /**
  * Whether the game was over when last drawn; unknown at first, so that looking at an old game makes no sound.
@@ -71,77 +67,6 @@ let wasAsked = false;
  */
 let wasOver = null;
 let drawHead = () => {};
-
-/** What can be chosen now: if the turn is begun with a card, what that pays for. */
-function offered() {
-  const all = session.asked ? (session.position?.choices ?? []) : [];
-  return opening?.holds(session.position) ? opening.allowed(all) : all;
-}
-
-/** @param {import("../types.js").Choice} choice */
-function choose(choice) {
-  if (choice.reveals) revealed = revealedBy(choice);
-  if (opening?.holds(session.position)) session.choose(...opening.decided(choice));
-  else session.choose(choice);
-}
-
-/** One choice is made, several open a menu. @param {number} x @param {number} y
- *  @param {import("../types.js").Choice[]} here */
-function offer(x, y, here) {
-  if (here.length === 1) choose(here[0]);
-  else showMenu(x, y, here, choose);
-}
-
-/**
- * A click on a thing: what can be done there is done or offered; else it is begun with, or it is said why not.
- * @param {string} thing
- * @param {number} x
- * @param {number} y
- */
-function clickThing(thing, x, y) {
-  const here = choicesAt(offered(), thing);
-  if (here.length) offer(x, y, here);
-  else if (session.complete) sayWhy(x, y, say("Nothing is left to decide: end your turn, or undo."));
-  else if (opening?.thing === thing) putBack();
-  else if (session.asked && choicesAt(session.position?.choices ?? [], thing).length)
-    sayWhy(x, y, say("Not with what you began with: put it back first."));
-  else if (session.asked) askAbout(thing, x, y);
-  else if (session.mine.length && !session.over) sayWhy(x, y, say("It is not your turn."));
-}
-
-/** @param {string} thing @param {number} x @param {number} y */
-async function askAbout(thing, x, y) {
-  const position = session.position;
-  try {
-    const why = await session.why(thing);
-    if (!position || session.position !== position) return;
-    if (why.choices.length) offer(x, y, why.choices);
-    else if (why.opens.length) {
-      opening = new Opening(why, position, tipOf(board.find(thing)[0]) || thing);
-      draw();
-    } else showReasons(x, y, why.reasons);
-  } catch (error) {
-    complain(error);
-  }
-}
-
-/** @param {number} x @param {number} y @param {string} text */
-function sayWhy(x, y, text) {
-  showReasons(x, y, [{ text, rule: null, forbids: [] }]);
-}
-
-function putBack() {
-  opening = null;
-  draw();
-}
-
-/** What a thing is, what the overlay says of it, and what can be done there. @param {string} thing @param {Element} at */
-function tellThing(thing, at) {
-  const here = choicesAt(offered(), thing);
-  const told = [tipOf(at), overlays.tell(thing)].filter(Boolean).map((line) => h("p", {}, line));
-  const possible = here.map((choice) => h("li", {}, choice.text, " ", h("small", {}, detailsOf(choice))));
-  return here.length ? [...told, h("ul", {}, possible)] : told;
-}
 
 function askHint() {
   if (!session.asked || session.complete || !session.position?.table.hints) return;
@@ -162,10 +87,7 @@ function hintShown() {
   if (!given || !choice) return null;
   return hintCard(
     given,
-    () => {
-      opening = null;
-      choose(choice);
-    },
+    () => clicks.choose(choice),
     () => {
       hint = null;
       draw();
@@ -201,17 +123,16 @@ function seedWarning(table) {
 
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
-  const begun = opening ? opening.shown(putBack) : null;
   const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
   fill(
     byId("now"),
-    session.over ? final(position, rematch) : [...now(session, askHint, buttons, revealed, hintShown(), begun), fresh],
+    session.over ? final(position, rematch) : [...now(session, askHint, buttons, clicks.revealed, hintShown(), clicks.begun()), fresh],
     keyRequests(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));
   showLog(log, session.entries, session.mine.length ? position.since : null);
   fill(about, tableMenu(session));
-  const count = offered().length;
+  const count = clicks.offered().length;
   const choosing = {
     name: "choices",
     title: count ? say("Choices ({count})", { count }) : say("Choices"),
@@ -231,10 +152,8 @@ function draw() {
   hangCurtain(seat, () => session.lift());
   drawState();
   drawTitle();
-  if (!opening?.holds(position)) opening = null;
   if (seat) {
     hint = null;
-    opening = null;
     tip.close();
     closeBubble();
     choices.show([]);
@@ -245,16 +164,10 @@ function draw() {
   }
   if (!position.choices.some((choice) => choice.decision === hint?.decision)) hint = null;
   const focused = document.activeElement;
-  const here = offered();
-  const changed = choices.show(here);
+  const changed = choices.show(clicks.offered());
   board.show(position);
   drawSide(position);
-  const things = new Set(here.flatMap(thingsOf));
-  board.light(
-    things,
-    [...session.drafted.flatMap((choice) => choice.thing ?? []), ...(opening ? [opening.thing] : [])],
-    [...things].filter((thing) => choicesAt(here, thing).every((choice) => choice.whole_turn)),
-  );
+  clicks.light();
   overlays.show(position);
   const pointed = position.choices.find((choice) => choice.decision === hint?.decision)?.thing;
   if (pointed) board.point([pointed]);

@@ -27,6 +27,11 @@ function question(session, revealed) {
   return session.position?.panel.prompt ?? "";
 }
 
+/** Whether a text names an amount already. @param {string} text @param {number} amount */
+function names(text, amount) {
+  return text.match(/\d+/g)?.includes(String(Math.abs(amount))) ?? false;
+}
+
 /** What is decided, what it costs and what happens by it; the latest is in sight. @param {Session} session */
 function drafted(session) {
   if (!session.drafted.length) return null;
@@ -34,7 +39,7 @@ function drafted(session) {
     "ol",
     { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
     (session.position?.draft.decisions ?? []).map((each) => {
-      const price = priceOf(each);
+      const price = names(each.text, each.cost) ? "" : priceOf(each);
       return h(
         "li",
         {},

@@ -19,7 +19,11 @@ export class Overlays {
     this.fetch = fetch;
     this.bar = h("div", { class: "overlays", role: "group" });
     this.chosen = "";
-    /** What the marks are about. @type {unknown} */
+    /** What is offered, and at which position. */
+    this.offered = "";
+    /** @type {import("../types.js").Position | null} */
+    this.position = null;
+    /** The position that the marks are about. @type {import("../types.js").Position | null} */
     this.about = null;
     /** @type {Map<string, string>} */
     this.words = new Map();
@@ -27,35 +31,45 @@ export class Overlays {
 
   /** Offers what the table has, and brings what is shown up to date. @param {import("../types.js").Position} position */
   show(position) {
-    const titles = Object.entries(position.table.overlays);
-    this.bar.setAttribute("aria-label", say("Show on the map"));
-    fill(
-      this.bar,
-      titles.map(([name, title]) =>
-        h(
-          "button",
-          {
-            type: "button",
-            "data-overlay": name,
-            "aria-pressed": String(name === this.chosen),
-            onclick: () => this.choose(name, position),
-          },
-          title,
-        ),
-      ),
-    );
-    if (titles.length && this.board.main) this.board.main.element.append(this.bar);
-    else this.bar.remove();
+    this.position = position;
+    this.offer(position.table.overlays);
     if (this.chosen && this.about !== position) this.load(position);
   }
 
-  /** @param {string} name @param {import("../types.js").Position} position */
-  choose(name, position) {
+  /** A button for each, beside those that make the picture larger. @param {Record<string, string>} titles */
+  offer(titles) {
+    const beside = [...document.querySelectorAll(".zoom")].find((each) => each.getClientRects().length);
+    if (beside && this.bar.parentElement !== beside) beside.prepend(this.bar);
+    if (JSON.stringify(titles) === this.offered) return;
+    this.offered = JSON.stringify(titles);
+    this.bar.setAttribute("aria-label", say("Show on the map"));
+    fill(
+      this.bar,
+      Object.entries(titles).map(([name, title]) => this.button(name, title)),
+    );
+  }
+
+  /** @param {string} name @param {string} title */
+  button(name, title) {
+    return h(
+      "button",
+      {
+        type: "button",
+        "data-overlay": name,
+        "aria-pressed": String(name === this.chosen),
+        onclick: () => this.choose(name),
+      },
+      title,
+    );
+  }
+
+  /** @param {string} name */
+  choose(name) {
     this.chosen = name === this.chosen ? "" : name;
     for (const button of this.bar.querySelectorAll("button")) {
       button.setAttribute("aria-pressed", String(button.dataset.overlay === this.chosen));
     }
-    if (this.chosen) this.load(position);
+    if (this.chosen && this.position) this.load(this.position);
     else this.clear();
   }
 
