@@ -117,7 +117,7 @@ def test_a_refusal_leads_to_the_rules_page(client: TestClient) -> None:
 def test_why_about_nothing_on_the_table_is_an_empty_answer(client: TestClient) -> None:
     script = set_up(client, "brass")
     asked = {"as": script.position()["as"], "at": 0, "draft": [], "thing": "moon"}
-    assert script.post("/why", asked).json() == {"thing": "moon", "reasons": [], "choices": []}
+    assert script.post("/why", asked).json() == {"thing": "moon", "reasons": [], "choices": [], "opens": []}
 
 
 def test_a_hint_is_a_legal_choice_with_a_reason(client: TestClient) -> None:

@@ -41,6 +41,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "DraftAsked": {"as": 0, "at": 0},
     "CommitAsked": {"as": 0, "at": 0, "commit": "12345678"},
     "WhyAsked": {"as": 0, "at": 0, "thing": "x"},
+    "OverlayAsked": {"overlay": "joined", "at": 0},
     "BotAsked": {"bot": "greedy"},
     "RecordAsked": {"record": "x"},
     "CloneAsked": {"at": 0, "seats": [{"kind": "person", "name": "Ada", "bot": "greedy"}], "name": "Ours"},
