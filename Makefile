@@ -8,7 +8,7 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/pieces tests/test_contract.py tests/test_records.py
 
-.PHONY: help play test lint lint-deploy soak bench words settings types clean chromium postgresql node
+.PHONY: help play test lint lint-deploy soak bench words settings observations types clean chromium postgresql node
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
@@ -28,6 +28,7 @@ lint: $(VENV)/dev node_modules/installed ## style, types and layers
 	$(call make_types,$(VENV)/types.d.ts)
 	@cmp -s $(VENV)/types.d.ts $(TYPES) || { echo "$(TYPES) is not what the API describes: run make types"; exit 1; }
 	node_modules/.bin/tsc
+	node_modules/.bin/tsc -p tsconfig.worker.json
 
 lint-deploy: $(VENV)/installed $(VENV)/dev ## check what hosts copy from deploy/
 	@$(call wanted,caddy,caddy,caddy,The file of Caddy is checked with Caddy)
@@ -40,6 +41,7 @@ soak: chromium postgresql $(VENV)/installed $(VENV)/dev ## the long tests
 bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how fast the server is
 	$(VENV)/bin/ironmaster bench
 	$(VENV)/bin/python benchmarks/furnace_solver.py
+	$(VENV)/bin/python benchmarks/numbers.py
 	$(VENV)/bin/python -m benchmarks.server
 
 TYPES := src/ironmaster/server/static/js/types.d.ts
@@ -61,6 +63,9 @@ words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 
 settings: $(VENV)/installed $(VENV)/dev ## bring the list of settings in docs/hosting.md up to date
 	$(VENV)/bin/python -m tests.server.settings_page
+
+observations: $(VENV)/installed $(VENV)/dev ## bring the list of fields in docs/observations.md up to date
+	$(VENV)/bin/python -m tests.observations_page
 
 clean: ## remove everything made here
 	rm -rf $(VENV) $(PURE) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,6 +1,6 @@
 """A house full of people: `python -m benchmarks.load`, against one server process on SQLite.
 
-5,000 tables of Brass, 1,000 pages that listen to 100 of them, 50 moves a second in all, each with one look. The
+5,000 tables of Brass, 1,000 pages that listen to 200 of them, 50 moves a second in all, each with one look. The
 figures: from sending a commit until it is acknowledged, and until a page that listens hears of it; the memory of the
 server as time goes by. The load comes from the same machine: the load average is told beside the figures.
 """
@@ -91,7 +91,7 @@ async def moves(client: httpx2.AsyncClient, tables: list[Table], rate: float, se
         await asyncio.sleep(max(0.0, begun + number / rate - time.perf_counter()))
         free = [table for table in tables if not table.busy]
         if not free:
-            raise SystemExit("the server does not keep up: every table waits for an answer")
+            raise SystemExit("every table waits for an answer, or its game is over: play at more of them (--active)")
         table = chance.choice(free)
         table.busy = True
         task = asyncio.create_task(move(client, table, figures, chance))
@@ -144,8 +144,8 @@ def main() -> None:
     """Starts a server, and fills it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=5000, help="how many tables (5000)")
-    parser.add_argument("--active", type=int, default=100, help="how many of them are played at (100)")
-    parser.add_argument("--pages-each", type=int, default=10, help="how many pages listen to each of those (10)")
+    parser.add_argument("--active", type=int, default=200, help="how many of them are played at (200)")
+    parser.add_argument("--pages-each", type=int, default=5, help="how many pages listen to each of those (5)")
     parser.add_argument("--rate", type=float, default=50, help="moves a second (50)")
     parser.add_argument("--minutes", type=int, default=1, help="how long (1)")
     parser.add_argument("--at-once", type=int, default=60, help="requests under way at most (60)")

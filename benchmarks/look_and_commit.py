@@ -36,7 +36,8 @@ class Version:
     """A server of one version, on a database of its own."""
 
     def __init__(self, python: str, folder: str) -> None:
-        command = [python, "-m", "ironmaster", "play", "--no-browser", "--port", "0", "--data", folder]
+        program = [str(Path(python).absolute()), "-m", "ironmaster"]
+        command = [*program, "play", "--no-browser", "--port", "0", "--data", folder]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder)
         assert self.process.stdout is not None
         found = re.search(r"http://\S+", self.process.stdout.readline())

@@ -14,6 +14,7 @@ from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import ALL, Description, Option, Rules, State
 from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.numbers import Axis, Field
 from ironmaster.kernel.panel import Panel, PanelPlayer
 from ironmaster.kernel.record import Record, new_record, parse_record
 from ironmaster.kernel.words import LANGUAGES, Message
@@ -28,8 +29,10 @@ __all__ = [
     "BIT",
     "COMPILED",
     "LANGUAGES",
+    "Axis",
     "Description",
     "Event",
+    "Field",
     "Generator",
     "IllegalDecision",
     "Message",

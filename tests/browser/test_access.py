@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import MakeVisitor
-from tests.browser.test_around import at_replay
+from tests.browser.test_replay import at_replay
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, Window
 
 SERIOUS = ("serious", "critical")
@@ -57,6 +57,27 @@ def at_end(visit: MakeVisitor, **how: Any) -> Visitor:
     return at_replay(lambda: visit(**how))
 
 
+def at_another_line(visit: MakeVisitor, **how: Any) -> Visitor:
+    visitor = at_end(visit, **how)
+    visitor.page.locator("#clone").click()
+    return visitor
+
+
+def in_words(visit: MakeVisitor, **how: Any) -> Visitor:
+    visitor = visit(**how)
+    visitor.sit_at("brass", "Ada")
+    visitor.wait_turn()
+    visitor.show_lists()
+    return visitor
+
+
+def replayed_in_words(visit: MakeVisitor, **how: Any) -> Visitor:
+    visitor = at_end(visit, **how)
+    visitor.page.locator("#lists").click()
+    visitor.page.wait_for_selector(".inventory li")
+    return visitor
+
+
 def at_rules(visit: MakeVisitor, **how: Any) -> Visitor:
     visitor = visit(**how)
     visitor.open("/learn/brass")
@@ -69,7 +90,19 @@ def at_tutorial(visit: MakeVisitor, **how: Any) -> Visitor:
     return visitor
 
 
-PLACES = [at_lobby, at_setup, at_table, at_auction, at_curtain, at_end, at_rules, at_tutorial]
+PLACES = [
+    at_lobby,
+    at_setup,
+    at_table,
+    at_auction,
+    at_curtain,
+    at_end,
+    at_another_line,
+    in_words,
+    replayed_in_words,
+    at_rules,
+    at_tutorial,
+]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -1,4 +1,4 @@
-"""Around the game: replay, rules, tutorial, themes."""
+"""Around the game: rules, tutorial, themes, files that are no records."""
 
 from __future__ import annotations
 
@@ -8,85 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeVisitor
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE
 
-RECORDS = Path(__file__).parent.parent / "records"
 GAMES = ("brass", "age_of_industry", "workshop", "furnace")
-
-
-def at_replay(visit: MakeVisitor, game: str = "furnace") -> Visitor:
-    """Uploads a finished game in the lobby."""
-    visitor = visit()
-    visitor.open("/")
-    visitor.page.locator("#record").set_input_files(sorted((RECORDS / game).glob("*.record"))[0])
-    visitor.page.wait_for_url("**/replay/*")
-    visitor.page.wait_for_selector("#steps output")
-    visitor.page.wait_for_selector("#board svg")
-    return visitor
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_replay_walks_through_the_game(visit: MakeVisitor, game: str) -> None:
-    visitor = at_replay(visit, game)
-    page = visitor.page
-    last = int(page.locator("#steps output").inner_text().split("/")[1])
-    assert last > 20
-    expect(page.locator(".ranking li").first).to_be_visible()
-    page.locator("#first").click()
-    expect(page.locator("#log .log li")).to_have_count(0)
-    expect(page.locator(".players li").first).to_be_visible()
-    page.locator("#forward").click()
-    expect(page.locator("#steps output")).to_have_text(f"1 / {last}")
-    page.locator("#slider").fill(str(last // 2))
-    expect(page.locator("#steps output")).to_have_text(f"{last // 2} / {last}")
-    expect(page.locator("#log .log li").last).to_be_visible()
-    page.keyboard.press("ArrowLeft")
-    page.locator("#last").click()
-    expect(page.locator(".ranking li").first).to_be_visible()
-
-
-def test_a_replay_has_a_chart_with_a_line_for_each_player(visit: MakeVisitor) -> None:
-    visitor = at_replay(visit)
-    players = visitor.page.locator(".ranking li").count()
-    assert visitor.page.locator(".chart polyline").count() == players
-    before = visitor.page.locator("#steps output").inner_text()
-    visitor.page.locator(".chart svg").click()
-    expect(visitor.page.locator("#steps output")).not_to_have_text(before)
-
-
-def test_the_record_can_be_taken_home(visit: MakeVisitor) -> None:
-    visitor = at_replay(visit)
-    with visitor.page.expect_download() as download:
-        visitor.page.locator("#export").click()
-    text = download.value.path().read_text("utf-8")
-    original = sorted((RECORDS / "furnace").glob("*.record"))[0].read_text("utf-8")
-    moves = [line for line in original.splitlines() if line[:1].isdigit()]
-    assert [line for line in text.splitlines() if line[:1].isdigit()] == moves
-
-
-def test_another_line_can_be_tried_from_any_point(visit: MakeVisitor) -> None:
-    visitor = at_replay(visit)
-    visitor.page.locator("#slider").fill("3")
-    expect(visitor.page.locator("#steps output")).to_contain_text("3 /")
-    visitor.page.locator("#clone").click()
-    visitor.page.wait_for_url("**/t/*")
-    visitor.wait_turn()
-    assert visitor.choices()
-
-
-def test_the_final_scores_are_shown_when_the_last_turn_is_sent_and_not_before(visit: MakeVisitor) -> None:
-    visitor = at_replay(visit, "brass")
-    page = visitor.page
-    page.locator("#back").click()
-    expect(page.locator(".players li").first).to_be_visible()
-    page.locator("#clone").click()
-    page.wait_for_url("**/t/*")
-    visitor.wait_turn()
-    visitor.draft_turn()
-    assert visitor.drafted()
-    assert not visitor.is_over
-    visitor.end_turn()
-    expect(page.locator(".final")).to_be_visible()
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(visit: MakeVisitor, tmp_path: Path) -> None:

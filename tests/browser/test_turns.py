@@ -177,17 +177,6 @@ def test_a_conflict_is_explained_and_the_new_position_shown(visit: MakeVisitor) 
     visitor.errors.clear()  # browsers report refused requests themselves
 
 
-def test_a_lost_connection_is_shown_until_it_is_back(visit: MakeVisitor) -> None:
-    visitor = visit()
-    visitor.page.route("**/events", lambda route: route.abort())
-    visitor.sit_at("brass", "Ada")
-    banner = visitor.page.locator("#offline")
-    expect(banner).to_be_visible()
-    visitor.page.unroute("**/events")
-    expect(banner).to_be_hidden()
-    visitor.errors.clear()  # browsers report lost requests themselves
-
-
 def test_a_secret_bid_has_one_control_and_must_be_sent_before_it_shows_anything(visit: MakeVisitor) -> None:
     visitor = visit()
     visitor.sit_at("workshop", "Ada", bots=2)

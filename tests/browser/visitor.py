@@ -143,6 +143,13 @@ class Visitor:
         found.evaluate("thing => thing.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'})")
         found.click()
 
+    def show_lists(self) -> None:
+        """Has the table told in words, by keys alone."""
+        self.page.keyboard.press("w")
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_selector(".inventory li")
+        self.wait_idle()
+
     def copied(self) -> str:
         """What the page puts on the clipboard, once it is there; the clipboard is emptied for the next time."""
         for _ in range(PATIENCE // 100):

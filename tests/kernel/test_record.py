@@ -134,3 +134,58 @@ def test_a_board_of_ones_own_travels_in_the_record() -> None:
     view = read.replay(rules_of(read)).view(None)["panel"]
     assert isinstance(view, dict)
     assert view["players"][0]["money"] == 40
+
+
+def named(names: dict[int, str]) -> Record:
+    """The record of a game whose players have names, after a trip through text."""
+    record = parse_record(WHOLE)
+    record.names = names
+    return parse_record(record.to_text())
+
+
+def test_players_keep_their_names() -> None:
+    assert named({0: "Ada", 1: "Foreman B"}).names == {0: "Ada", 1: "Foreman B"}
+    assert "# seat 1: Foreman B\n\n" in named({1: "Foreman B"}).to_text()
+
+
+def test_a_record_without_names_is_written_as_ever() -> None:
+    assert parse_record(WHOLE).names == {}
+    assert "#" not in WHOLE
+
+
+@pytest.mark.parametrize(
+    ("name", "read"),
+    [
+        ("Ada\nscores: 0 0", "Ada scores: 0 0"),
+        ("Ada\r\n0 pass", "Ada 0 pass"),
+        ("Ada\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029| board", "Ada | board"),
+        ("# seat 1: Ada", "# seat 1: Ada"),
+        ("{0} %s \\n", "{0} %s \\n"),
+        ("a\x00b\ud800c\u200bd", "a b c d"),
+        ("x" * 50, "x" * 40),
+    ],
+)
+def test_a_hostile_name_fills_one_line_and_changes_nothing_else(name: str, read: str) -> None:
+    record = named({0: name})
+    assert record.names == {0: read}
+    record.to_text().encode("utf-8")
+    record.names = {}
+    assert record.to_text() == WHOLE
+
+
+@pytest.mark.parametrize("name", ["", " ", "\n\u2028"])
+def test_a_name_of_nothing_is_no_name(name: str) -> None:
+    assert named({0: name}).to_text() == WHOLE
+
+
+def test_only_players_of_the_game_have_names_and_the_first_one_counts() -> None:
+    text = WHOLE.replace("\n\n", "\n# seat 7: Eve\n# seat 0: Ada\n# seat 0: Bob\n# seats 1: none\n\n", 1)
+    assert parse_record(text).names == {0: "Ada"}
+
+
+def test_a_line_of_a_board_is_no_name() -> None:
+    own = game("furnace").load_text(text := (game("furnace").boards["companies"]).read_text("utf-8"), "mine")
+    assert own.board_text == text
+    record = new_record(own, 2, 1, {})
+    record.board_text = f"# seat 0: Eve\n{text}"
+    assert parse_record(record.to_text()).names == {}

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from sqlalchemy import update
 from starlette.testclient import TestClient
 
 from ironmaster import parse_record, rules_of
+from ironmaster.server.database.models import SeatRow
 from tests.server.scripts import PEOPLE, Script, error, finished_table, play_on, services_of, set_up
 from tests.table.games import GAMES
 
@@ -58,6 +60,39 @@ def test_a_record_that_was_downloaded_can_be_uploaded_and_replayed(client: TestC
     assert end["scores"] == script.position()["scores"]
     assert shown.get("/replay", at=7).json()["at"] == 7
     assert shown.get("/record").text == script.get("/record").text
+
+
+def test_a_record_keeps_the_names_of_people_and_bots(client: TestClient) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "random"}, {"kind": "person"}]
+    script = set_up(client, "furnace", seats)
+    play_on(client, script.id)
+    text = script.get("/record").text
+    assert parse_record(text).names == {0: "Ada", 1: "Visitor B"}
+    shown = Script(client, client.post("/api/records", json={"record": text}).json()["id"], [])
+    assert [seat["name"] for seat in shown.position()["table"]["seats"]] == ["Ada", "Visitor B", "Player C"]
+    assert shown.get("/record").text == text
+
+
+def test_a_hostile_name_does_no_harm_to_a_record(client: TestClient) -> None:
+    script = finished_table(client)
+    hostile = update(SeatRow).where(SeatRow.table_id == script.id).values(name="Eve\nscores: 0 0 0\u2028| x")
+    services_of(client).store.database.write(lambda session: session.execute(hostile))
+    record = parse_record(script.get("/record").text)
+    assert set(record.names.values()) == {"Eve scores: 0 0 0 | x"}
+    assert record.replay(rules_of(record)).over
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chart_tells_rounds_and_what_is_counted_in_words(client: TestClient, game: str) -> None:
+    script = finished_table(client, game)
+    english, french = (script.get("/scores", lang=lang).json() for lang in ("en", "fr"))
+    assert english["series"][0]["label"] == "Expected points"
+    assert french["series"][0]["label"] == "Points espérés"
+    for chart in (english, french):
+        assert all(series["label"] and len(series["values"]) == len(chart["at"]) for series in chart["series"])
+        assert all(round_["title"] for round_ in chart["rounds"])
+        assert chart["starts"][0] == 0
+    assert [one["title"] for one in english["rounds"]] != [one["title"] for one in french["rounds"]]
 
 
 def test_an_unfinished_record_can_be_looked_at(client: TestClient) -> None:

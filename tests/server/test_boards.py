@@ -30,6 +30,28 @@ def test_no_table_is_made_on_a_board_with_a_slip(client: TestClient, text: str, 
     assert complaint in answer.json()["error"]["message"]
 
 
+def test_a_board_is_looked_at_before_a_table_is_set_up_on_it(client: TestClient) -> None:
+    text = OURS.replace('"great_britain"', '"my_island"')
+    shown = client.post("/api/boards?lang=fr", json={"game": "workshop", "board_text": text}).json()
+    assert (shown["name"], shown["players"]) == ("my_island", list(game("workshop").load().players))
+    assert "reconstitution" in shown["notice"], "as its file says, and in French"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (SLIP, "mine.toml: connection ['glasgow', 'carlisle']: there is no key 'link' here: the nearest is 'links'"),
+        ("milk, eggs", "mine.toml"),
+        ("x = " + "[" * 9 + "]" * 9, "mine.toml"),
+    ],
+    ids=["key", "no TOML", "nested"],
+)
+def test_complaints_name_the_file(client: TestClient, text: str, complaint: str) -> None:
+    answer = client.post("/api/boards", json={"game": "workshop", "board_text": text, "file": "mine.toml"})
+    assert error(answer, 422) == "not_possible"
+    assert complaint in answer.json()["error"]["message"]
+
+
 def begun(client: TestClient, text: str) -> Script:
     """A table that was made on a board when nobody looked at its keys and its name."""
     script = set_up(client, "workshop", board_text=OURS)

@@ -45,7 +45,7 @@ class House:
         return self.servers[number % 2].client()
 
     def kill(self, what: str) -> None:
-        """Kills a part and starts it again, at its old address."""
+        """Kills a part and starts it again; a server at another address, since its port may be taken by now."""
         if what == "database":
             self.cluster.kill()
             self.cluster.start()
@@ -55,7 +55,7 @@ class House:
         else:
             number = int(what)
             self.servers[number].stop(signal.SIGKILL)
-            self.servers[number] = ServerProcess(self.folder, self.servers[number].port, command=WITHOUT_WORKERS)
+            self.servers[number] = ServerProcess(self.folder, command=WITHOUT_WORKERS)
 
     def close(self) -> None:
         """Ends everything."""
@@ -100,6 +100,9 @@ class Traveller(threading.Thread, ABC):
                 self.step()
             except httpx2.TransportError:
                 self.move_on()
+            except Exception as error:
+                self.failure = repr(error)
+                self.stopped.set()
 
     def move_on(self) -> None:
         """Goes to the other server."""
@@ -192,6 +195,7 @@ def survive(house: House, kills: int, seed: int) -> int:
         assert player.failure is None
     for player, listener in zip(players, listeners):
         check(house, player, listener)
+        assert listener.failure is None
     return sum(len(player.acknowledged) for player in players)
 
 

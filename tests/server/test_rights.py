@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from fastapi.routing import iter_route_contexts
 from starlette.testclient import TestClient
 
+from ironmaster.games import game
 from ironmaster.learn import picture_names
 from ironmaster.server.tables import rights
 from ironmaster.server.tables.keys import Opened
@@ -20,6 +21,7 @@ from tests.server.guests import FRIENDS, Evening, come, prepare
 from tests.server.scripts import Script, play_on
 
 GAME = "furnace"
+BOARD = next(iter(game(GAME).boards.values())).read_text(encoding="utf-8")
 REFUSED = ("not_yours", "not_owner")
 
 
@@ -106,6 +108,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("GET", "/replay/{table_id}"): READ,
     ("GET", "/learn/{game}"): READ,
     ("GET", "/learn/{game}/tutorial"): READ,
+    ("GET", "/sw.js"): READ,
     ("GET", "/static/{path:path}"): READ,
     ("GET", "/healthz"): READ,
     ("GET", "/readyz"): READ,
@@ -119,11 +122,16 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("GET", "/api/learn/{game}/tutorial"): READ,
     ("GET", "/api/learn/{game}/tutorial/{n}"): READ,
     ("POST", "/api/tables"): Walk(Action.SET_UP, body=lambda scene: {"game": GAME, "seats": FRIENDS}),
+    ("POST", "/api/tables/mine"): Walk(
+        Action.BROWSE, body=lambda scene: {"tables": [{"id": scene.evening.owner.id, "keys": scene.friends[0].keys}]}
+    ),
+    ("POST", "/api/boards"): Walk(Action.SET_UP, body=lambda scene: {"game": GAME, "board_text": BOARD}),
     ("POST", "/api/records"): Walk(
         Action.SET_UP, over, lambda scene: {"record": scene.evening.stranger.get("/record").text}
     ),
     ("GET", TABLE): Walk(Action.PLAY, query=lambda scene: {"as": scene.seat}),
     ("GET", TABLE + "/log"): Walk(Action.PLAY, query=lambda scene: {"as": scene.seat}),
+    ("GET", TABLE + "/inventory"): Walk(Action.PLAY, query=lambda scene: {"as": scene.seat}),
     ("POST", TABLE + "/preview"): Walk(Action.PLAY, body=draft),
     ("POST", TABLE + "/commit"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"commit": "12345678"}),
     ("POST", TABLE + "/why"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"draft": [], "thing": "x"}),
@@ -141,6 +149,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("POST", SEAT + "/invitation"): Walk(Action.INVITE, waiting),
     ("POST", SEAT + "/key"): Walk(Action.ASK_KEY),
     ("POST", SEAT + "/key/answer"): Walk(Action.ANSWER_KEY, asked_for, lambda scene: {"agree": True}),
+    ("POST", SEAT + "/name"): Walk(Action.RENAME, body=lambda scene: {"name": "Grace"}),
     ("POST", SEAT + "/bot"): Walk(Action.HAND_OVER, body=lambda scene: {"bot": "greedy"}),
     ("POST", SEAT + "/person"): Walk(Action.TAKE_BACK, played_by_bot),
     ("POST", SEAT + "/resign"): Walk(Action.RESIGN),

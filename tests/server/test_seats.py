@@ -140,6 +140,24 @@ def test_the_same_keys_open_the_rematch(client: TestClient) -> None:
     assert again.play_turn(Random(1))["at"] == 1
 
 
+def test_a_rematch_is_for_everybody_who_was_there(client: TestClient) -> None:
+    """Also for who let a bot play on, and for who resigned; a bot that was one from the beginning stays one."""
+    people = [{"kind": "person", "name": name} for name in ("Ada", "Isambard", "Mary")]
+    script = set_up(client, seats=[*people, {"kind": "bot", "bot": "planner"}])
+    assert script.only(0).post("/seats/0/bot", {}).status_code == 200
+    assert script.only(1).post("/seats/1/resign").status_code == 200
+    play_on(client, script.id)
+    again = Script(client, script.only(0).post("/rematch").json()["id"], script.keys)
+    seats = again.position()["table"]["seats"]
+    assert [(seat["name"], seat["kind"], seat["resigned"]) for seat in seats[:3]] == [
+        ("Ada", "person", False),
+        ("Isambard", "person", False),
+        ("Mary", "person", False),
+    ]
+    assert (seats[3]["kind"], seats[3]["bot"]) == ("bot", "planner")
+    assert [again.only(seat).position()["as"] for seat in range(3)] == [0, 1, 2]
+
+
 def test_a_rematch_needs_a_finished_game_and_a_seat(client: TestClient) -> None:
     script = set_up(client)
     assert error(script.post("/rematch"), 403) == "not_over"

@@ -292,3 +292,25 @@ def test_the_description_is_written_without_a_database(client: TestClient, tmp_p
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=surroundings)
     assert json.loads(done.stdout) == client.get("/api/openapi.json").json()
     assert list(home.iterdir()) == []
+
+
+def test_the_service_worker_knows_its_build_and_is_asked_for_anew(client: TestClient) -> None:
+    answer = client.get("/sw.js")
+    assert f'const BUILD = "{SITE.build}";' in answer.text
+    assert (answer.headers["Cache-Control"], answer.headers["Content-Type"]) == (
+        "no-cache",
+        "text/javascript; charset=utf-8",
+    )
+    assert client.get("/sw.js", headers={"If-None-Match": answer.headers["ETag"]}).status_code == 304
+    assert client.get(f"/static/{SITE.build}/sw.js").status_code == 404, "it answers from the top of the site only"
+
+
+def test_every_page_can_be_put_on_a_home_screen(client: TestClient) -> None:
+    for path in ("/", "/t/abc", "/replay/abc", "/learn/brass", "/learn/brass/tutorial"):
+        page = client.get(path).text
+        assert f'<link rel="manifest" href="/static/{SITE.build}/app.webmanifest" />' in page
+        assert f'<link rel="apple-touch-icon" href="/static/{SITE.build}/icons/180.png" />' in page
+    manifest = client.get(f"/static/{SITE.build}/app.webmanifest")
+    assert manifest.headers["Content-Type"] == "application/manifest+json"
+    for icon in manifest.json()["icons"]:
+        assert client.get(f"/static/{SITE.build}/{icon['src']}").status_code == 200

@@ -116,6 +116,7 @@ def _add_watch(commands: Commands[Parser]) -> None:
     _add_language(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to a file")
     parser.add_argument("--reasons", action="store_true", help="also tell why the bots decide so, and so their secrets")
+    parser.add_argument("--table", action="store_true", help="also tell what lies where, whenever a round begins")
     parser.set_defaults(run=watch.run)
 
 

@@ -11,6 +11,7 @@ from ironmaster.cli.words import WORDS
 from ironmaster.kernel.contract import ALL, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import Record
+from ironmaster.kernel.words import seat_name
 
 
 def run(asked: argparse.Namespace) -> None:
@@ -22,8 +23,9 @@ def run(asked: argparse.Namespace) -> None:
     if asked.json:
         print(json.dumps(_document(record, state, asked.at)))
         return
+    names = [record.names.get(seat) or rules.say(seat_name(seat), asked.lang) for seat in range(record.players)]
     for event in log:
-        line = rules.tell(event, asked.lang)
+        line = rules.tell(event, asked.lang, names)
         if line and event.visible_to(None):
             print(line)
     say = WORDS.say

@@ -26,7 +26,7 @@ def run(asked: argparse.Namespace) -> None:
     names = asked_bots(asked, players)
     bots = [make_bot(name) for name in names]
     record = new_record(rules, players, asked_seed(asked), asked_options(asked))
-    teller = _Teller(rules, asked.lang)
+    teller = _Teller(rules, asked.lang, asked.table)
     if asked.reasons:
         rng = chances_of(record.seed, players + 1)[players]
         bots = [_Explained(bot, teller, rng) for bot in bots]
@@ -34,15 +34,17 @@ def run(asked: argparse.Namespace) -> None:
     end = play_game(rules, record, bots, teller.tell)
     teller.conclude(end)
     if asked.record:
+        record.names = {seat: f"{name} ({bot})" for seat, (name, bot) in enumerate(zip(NAMES, names, strict=False))}
         write(asked.record, record.to_text())
 
 
 class _Teller:
     """Tells a game to a terminal, in colour where there is any."""
 
-    def __init__(self, rules: Rules, language: str) -> None:
+    def __init__(self, rules: Rules, language: str, table: bool) -> None:
         self.rules = rules
         self.language = language
+        self.table = table
         self.coloured = sys.stdout.isatty()
         self.names = [self._paint(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
 
@@ -67,6 +69,18 @@ class _Teller:
                     print()
                     line = self._paint(line, "4")
                 print(line)
+        if self.table and any(event.kind in self.rules.headings for event in log):
+            self._lay_out(state)
+
+    def _lay_out(self, state: State) -> None:
+        """What lies where, as a spectator sees it."""
+        names = self.names[: len(state.scores)]
+        for part, items in self.rules.inventory(state.view(None), self.language, names).items():
+            title = self.rules.part_titles.get(part)
+            if title is not None:
+                print(self._paint(self.rules.say(title, self.language), "1"))
+            for item in items:
+                print("\n".join(item.lines(1)))
 
     def give_reason(self, bot: Bot, state: State, seat: int, decision: int, rng: Generator) -> None:
         """What a bot is about to do, and why."""

@@ -11,19 +11,21 @@ from functools import lru_cache
 from typing import Any, Generic, TypeVar, cast
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i32, i64, mypyc_attr
 
 from ironmaster.kernel.actions import Actions
 from ironmaster.kernel.bits import BIT, lowest, members
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.components import fingerprint
 from ironmaster.kernel.contract import ALL, THING, Description, Opening, Rules, State
-from ironmaster.kernel.errors import IllegalDecision, UserError
+from ironmaster.kernel.errors import IllegalDecision, NotOffered, UserError
 from ironmaster.kernel.events import EVERYBODY, Event, Fact
-from ironmaster.kernel.fields import fields_of
+from ironmaster.kernel.fields import content_of
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.game_info import GameInfo
+from ironmaster.kernel.inventory import Inventory, joined
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.numbers import Field, Ring, Sheet, seat_axis
 from ironmaster.kernel.panel import Panel, PanelPlayer
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.reason import GAME_OVER, NO_SUCH_DECISION, NOT_ASKED, NOT_YOUR_TURN, Reason
@@ -147,17 +149,7 @@ class BoardGame(State):
 
     def content(self) -> dict[str, object]:
         """All that makes up the position, by name."""
-        piles = self.piles()
-        counters = set(piles.values())
-        found: dict[str, object] = {}
-        for name in fields_of(self):
-            value: Any = getattr(self, name)
-            if name in piles:
-                found[name] = tuple(value[getattr(self, piles[name]) :])
-            elif name not in counters:
-                found[name] = value if isinstance(value, int) else tuple(value)
-        found["rng"] = self.rng
-        return found
+        return {**content_of(self, self.piles()), "rng": self.rng}
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -172,7 +164,12 @@ class BoardGame(State):
 
     def check_seat(self, seat: int | None) -> None:
         """Refuses a seat that nobody can have."""
-        if seat is not None and not ALL <= seat < self.players:
+        if seat is not None and seat != ALL:
+            self.check_player(seat)
+
+    def check_player(self, seat: i64) -> None:
+        """Refuses all but the seats of players."""
+        if seat < 0 or seat >= self.players:
             raise UserError(f"there is no seat {seat}: the seats run from 0 to {self.players - 1}")
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -180,6 +177,21 @@ class BoardGame(State):
         game, known = self.game, self.as_seen_by(seat)
         view = {**game.head(known), "version": game.version, "seat": seat, "panel": game.panel(known, seat)}
         return view | game.view_of(known, seat)
+
+    def numbers(self, seat: i64) -> vec[i32]:
+        return self._enter(seat, vec[i32]([0] * self.game.numbers_in(self.players)), 0)
+
+    def numbers_into(self, seat: i64, into: vec[i32], at: i64) -> None:
+        for old in range(at, at + self.game.numbers_in(self.players)):
+            into[old] = 0
+        self._enter(seat, into, at)
+
+    def _enter(self, seat: i64, into: vec[i32], at: i64) -> vec[i32]:
+        """Enters the numbers of a seat where there are zeros, and returns them all."""
+        self.check_player(seat)
+        seats = Ring(self.game.seat_axes[self.players], seat)
+        self.game.enter_numbers(self.as_seen_by(seat), Sheet(into, at, seats), seat)
+        return into
 
     def to_position(self) -> dict[str, Any]:
         return {**self.game.head(self), **self.game.position_of(self), "generator": self.rng.to_data()}
@@ -227,6 +239,9 @@ class BoardGameRules(Rules, Generic[S]):
         self.cons = dict(info.cons)
         self.board_hash = fingerprint(components)
         self.board_text = file.text if file.custom else None
+        self.seat_axes = [seat_axis(count) for count in range(max(players) + 1)]
+        self._fields: dict[int, tuple[Field, ...]] = {}
+        self._counts: vec[i64] = vec[i64]([-1] * len(self.seat_axes))  # not counted yet
         self.actions: Actions
         self.chronicle: Chronicle
 
@@ -275,8 +290,19 @@ class BoardGameRules(Rules, Generic[S]):
     def deal_anew(self, state: S, seat: i64, rng: Generator) -> None:
         """Deals all anew that a seat cannot know; what the generator of the state will draw is dealt anew besides."""
 
+    def enter_numbers(self, state: S, sheet: Sheet, seat: i64) -> None:
+        """Enters all that a seat may know, as numbers."""
+
+    def read_view(self, state: S, read: Reader, seat: int) -> None:
+        """Puts the pieces where the view of a seat says, and what it does not tell anywhere: that is dealt anew."""
+        raise NotOffered(f"{self.name} cannot be played on from a view")
+
     def reopen(self, state: S, seat: i64) -> None:
         """Takes back what all but one seat have sealed: they are asked once more."""
+
+    def inventory_of(self, view: dict[str, Any], language: str, names: Sequence[str] | None) -> Inventory:
+        """What lies where, in words, besides what the panel tells."""
+        return {}
 
     @abstractmethod
     def weigh(self, state: S) -> Ledger:
@@ -301,14 +327,29 @@ class BoardGameRules(Rules, Generic[S]):
 
     def from_position(self, position: dict[str, Any]) -> S:
         read = Reader(position)
+        state = self._laid_out_as(read)
+        self.read_position(state, read)
+        state.rng = read.generator("generator")
+        return state
+
+    def from_view(self, view: dict[str, Any]) -> S:
+        read = Reader(view, "view")
+        read.choice("version", [self.version])
+        state = self._laid_out_as(read)
+        seat = read.choice("seat", range(state.players))
+        self.read_view(state, read, seat)
+        state.rng = generator(0)
+        self.deal_anew(state, seat, state.rng)
+        read.refuse_if(any(not len(state.legal(asked)) for asked in members(state.actors)), "nothing can be decided")
+        return state
+
+    def _laid_out_as(self, read: Reader) -> S:
+        """The game that a position or a view begins with."""
         read.same("game", self.name)
         read.same("board", self.board)
         chosen = read.table("options")
         options = {option.name: chosen.choice(option.name, list(option.values)) for option in self.options}
-        state = self._laid_out(read.choice("players", self.players), options)
-        self.read_position(state, read)
-        state.rng = read.generator("generator")
-        return state
+        return self._laid_out(read.choice("players", self.players), options)
 
     def head(self, state: S) -> dict[str, object]:
         """What positions and views begin with."""
@@ -329,6 +370,23 @@ class BoardGameRules(Rules, Generic[S]):
             "ranking": state.ranking if state.over else None,
             "prompt": self.prompt_of(state, seat).to_data(),
         }
+
+    # Numbers
+
+    def fields(self, players: int) -> tuple[Field, ...]:
+        if players not in self._fields:
+            state = self.new(players, 0)  # whatever it is: the fields are the same
+            declared: list[Field] = []
+            self.enter_numbers(state, Sheet(vec[i32](), 0, Ring(self.seat_axes[players], 0), declared), 0)
+            self._fields[players] = tuple(declared)
+            self._counts[players] = declared[-1].end if declared else 0
+        return self._fields[players]
+
+    def numbers_in(self, players: i64) -> i64:
+        """How many numbers a seat is told, at a table of so many."""
+        if self._counts[players] < 0:
+            self.fields(players)
+        return self._counts[players]
 
     # Decisions
 
@@ -413,6 +471,9 @@ class BoardGameRules(Rules, Generic[S]):
 
     def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
         return self.say(self.chronicle.message(event, names), language)
+
+    def inventory(self, view: dict[str, Any], language: str = "en", names: Sequence[str] | None = None) -> Inventory:
+        return joined(super().inventory(view, language, names), self.inventory_of(view, language, names))
 
     # Judgement
 

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i32, i64, mypyc_attr
 
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator
-from ironmaster.kernel.errors import IllegalDecision, UserError
+from ironmaster.kernel.errors import IllegalDecision, NotOffered, UserError
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.inventory import WHOLE, Inventory, Standing
+from ironmaster.kernel.numbers import Field
 from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import LANGUAGES, Message, message_from_data, readable
@@ -127,6 +129,16 @@ class State(metaclass=ABCMeta):
         Every view names its `game`, `version`, `board`, `options`, `players` and `seat`, and has a `panel`: a
         `kernel.panel.Panel`, with all that is shown of any game in the same way. The rest is the game's own affair.
         """
+
+    def numbers(self, seat: i64) -> vec[i32]:
+        """All that a seat may know, as the numbers that `rules.fields` names; none if it names none."""
+        return vec[i32]()
+
+    def numbers_into(self, seat: i64, into: vec[i32], at: i64) -> None:
+        """Writes the numbers of a seat over others, from a place on."""
+        for number in self.numbers(seat):
+            into[at] = number
+            at += 1
 
     @abstractmethod
     def guess(self, seat: i64, rng: Generator) -> "State":
@@ -247,6 +259,14 @@ class Rules(metaclass=ABCMeta):
     def from_position(self, position: dict[str, Any]) -> State:
         """The state that `State.to_position` wrote."""
 
+    def from_view(self, view: dict[str, Any]) -> State:
+        """A state that agrees with the view of a seat, which is all that it is made from; its guesses are all such."""
+        raise NotOffered(f"{self.name} cannot be played on from a view")
+
+    def fields(self, players: int) -> tuple[Field, ...]:
+        """What the numbers of a seat are, in their order; the same for all options; none if there are no numbers."""
+        return ()
+
     @abstractmethod
     def describe(
         self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
@@ -317,6 +337,12 @@ class Rules(metaclass=ABCMeta):
     @abstractmethod
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         """The table as SVG, or a part of it, from a view alone."""
+
+    def inventory(self, view: dict[str, Any], language: str = "en", names: Sequence[str] | None = None) -> Inventory:
+        """What lies where, as lists of words by part of the table, from a view alone; at least what the panel tells."""
+        spoken = language if language in self.languages else self.languages[0]
+        standing = Standing(lambda said: self.say(said, spoken), self.facts, spoken, names)
+        return {WHOLE: standing.items(view["panel"])}
 
     def choose(self, players: int, options: dict[str, str]) -> dict[str, str]:
         """The value of every option, defaults included; refuses what the game does not know."""

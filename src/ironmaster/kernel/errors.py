@@ -15,6 +15,10 @@ class IllegalDecision(UserError, ValueError):
     """A decision that the rules forbid in this position; the text is the rule, in English."""
 
 
+class NotOffered(UserError):
+    """Something that a game may offer and this one does not."""
+
+
 class ComponentError(UserError):
     """A component file that is damaged or contradicts itself."""
 

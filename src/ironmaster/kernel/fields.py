@@ -1,6 +1,7 @@
 """The fields of a state: the attributes that make up a position."""
 
 from types import GetSetDescriptorType
+from typing import Any
 
 from ironmaster.kernel.contract import State
 
@@ -15,6 +16,18 @@ def fields_of(state: State) -> list[str]:
     same for all positions of a game.
     """
     return [name for name in _attributes_of(state) if _is_field(getattr(state, name))]
+
+
+def content_of(state: State, piles: dict[str, str]) -> dict[str, object]:
+    """The fields with their values; of a pile, named with the field that counts what is gone, only what is left."""
+    found: dict[str, object] = {}
+    for name in fields_of(state):
+        value: Any = getattr(state, name)
+        if name in piles:
+            found[name] = tuple(value[getattr(state, piles[name]) :])
+        elif name not in piles.values():
+            found[name] = value if isinstance(value, int) else tuple(value)
+    return found
 
 
 def _attributes_of(state: State) -> list[str]:

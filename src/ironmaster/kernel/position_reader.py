@@ -112,10 +112,14 @@ class Reader:
         """A table inside this one."""
         return self._reader(key, self.get(key))
 
-    def tables(self, key: str, length: int) -> Iterator[Reader]:
-        """A list of tables, one per seat."""
+    def tables(self, key: str, length: int | None) -> Iterator[Reader]:
+        """A list of tables, such as one per seat, of a length if one is given."""
         for number, value in enumerate(self._list(key, length)):
             yield self._reader(f"{key} {number}", value)
+
+    def table_of(self, seat: int, key: str, length: int) -> Reader:
+        """The table of one seat in a list of so many, where those of others may be left out."""
+        return self._reader(f"{key} {seat}", self._list(key, length)[seat])
 
     def _reader(self, name: str, value: object) -> Reader:
         if not isinstance(value, dict):

@@ -7,6 +7,8 @@
     players: 3
     options: overbuild=both, distant_bonus=income, shortfall=forgiven
     seed: 000000000000000000000000000004d2
+    # seat 0: Ada
+    # seat 2: Foreman C
 
     1 build liverpool:1 port
     1 card liverpool
@@ -17,21 +19,28 @@
 A decision line is the seat and the notation of the decision. A game that was not finished ends with
 `scores: unfinished`, so that a file that was cut off is never taken for one. A board that is not one of ours stands in
 the record itself, each of its lines after a bar. A game that began from a position instead of a deal has that position
-as JSON in a line `start: {…}`, in place of the seed. Lines that begin with # are comments.
+as JSON in a line `start: {…}`, in place of the seed. Lines that begin with # are comments; those that say who sat in
+which seat are read as the names of the players, where there are any.
 """
 
 import json
+import re
 from dataclasses import dataclass, field
 
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import IllegalDecision, RecordError, UserError
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.names import one_line
 
 FORMAT = "ironmaster record 1"
 HEADERS = ("game", "version", "board", "players", "options")
 BEGINNINGS = ("seed", "start")
 """What a game began from: a record has one of them."""
 UNFINISHED = "unfinished"
+SITTER = re.compile(r"# seat ([0-9]{1,2}): (.+)")
+"""A comment that names a player: programs that know nothing of names pass over it."""
+LONGEST_NAME = 40
+"""The most characters of a player's name that are read."""
 
 
 @dataclass
@@ -60,6 +69,8 @@ class Record:
     board_text: str | None = None
     position: dict[str, object] | None = None
     """What the game began from if it was not dealt from the seed."""
+    names: dict[int, str] = field(default_factory=dict)
+    """What the players were called, by seat; of those without a name there is none."""
     lines: dict[str, int] = field(default_factory=dict)
     """The line of each header, for complaints."""
 
@@ -124,6 +135,7 @@ class Record:
             f"players: {self.players}",
             f"options: {options}",
             f"seed: {self.seed:032x}" if self.position is None else f"start: {_compact(self.position)}",
+            *_sitters(self.names),
             "",
             *(f"{move.seat} {move.text}" for move in self.moves),
             f"scores: {UNFINISHED if self.scores is None else _join(self.scores)}",
@@ -170,6 +182,12 @@ def _compact(position: dict[str, object]) -> str:
     return json.dumps(position, separators=(",", ":"))
 
 
+def _sitters(names: dict[int, str]) -> list[str]:
+    """The comments that name the players: a name fills one line, whatever it is made of."""
+    lines = {seat: one_line(name) for seat, name in sorted(names.items())}
+    return [f"# seat {seat}: {name}" for seat, name in lines.items() if name]
+
+
 def _join(numbers: list[int]) -> str:
     return " ".join(str(number) for number in numbers)
 
@@ -181,6 +199,7 @@ class _Parser:
         self.lines: dict[str, int] = {}
         self.board: list[str] = []
         self.moves: list[Move] = []
+        self.names: dict[int, str] = {}
 
     def parse(self) -> Record:
         rows = self.text.splitlines()
@@ -200,7 +219,10 @@ class _Parser:
             self.board.append(row[2:])
             return
         row = row.strip()
-        if not row or row.startswith("#"):
+        if row.startswith("#"):
+            self._read_comment(row)
+            return
+        if not row:
             return
         ended = "ranking" in self.headers or self.headers.get("scores") == UNFINISHED
         _refuse_if(ended, number, "nothing may follow the result")
@@ -208,6 +230,11 @@ class _Parser:
             self._read_move(number, row)
         else:
             self._read_header(number, row)
+
+    def _read_comment(self, row: str) -> None:
+        sitter = SITTER.fullmatch(row)
+        if sitter is not None:
+            self.names.setdefault(int(sitter[1]), one_line(sitter[2])[:LONGEST_NAME].rstrip())
 
     def _read_move(self, number: int, row: str) -> None:
         seat, _, text = row.partition(" ")
@@ -244,6 +271,7 @@ class _Parser:
             lines=self.lines,
         )
         self._check_seats(record.players)
+        record.names = {seat: name for seat, name in self.names.items() if name and seat < record.players}
         if self.board:
             record.board_text = "\n".join(self.board) + "\n"
         if self.headers["scores"] != UNFINISHED:

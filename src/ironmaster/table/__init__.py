@@ -2,10 +2,10 @@
 
 Pure logic, without web or database. The parts: `Table` (the replayed game), `make_draft` (a turn being tried out),
 `committed` (a turn taken for good), `turn_by` (a turn that a bot makes), `Seal` (the promise about the shuffle),
-`clone_start` (another line from a point).
+`clone_start` (another line from a point), `score_chart` (how a game went).
 """
 
-from ironmaster.table.chart import Chart, score_chart
+from ironmaster.table.chart import EXPECTED, Chart, score_chart
 from ironmaster.table.clone import clone_start
 from ironmaster.table.commit import committed, is_current
 from ironmaster.table.draft import Draft, make_draft
@@ -15,6 +15,7 @@ from ironmaster.table.table import Happening, Table, Turn, new_table
 from ironmaster.table.turn import turn_by
 
 __all__ = [
+    "EXPECTED",
     "AfterReveal",
     "Chart",
     "Draft",

@@ -16,7 +16,9 @@ from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.playout import play_randomly, random_decision
 from ironmaster.kernel.record import new_record, parse_record
 from ironmaster.kernel.words import LANGUAGES
+from ironmaster.testing.inventory import INVENTORIES
 from ironmaster.testing.manners import MANNERS
+from ironmaster.testing.numbers import NUMBERS
 from ironmaster.testing.secrets import SECRETS
 from ironmaster.testing.walk import Case, final, sample, walk
 from ironmaster.testing.words import check_choices_differ, check_emblem, check_headings, check_labels, check_words
@@ -357,7 +359,9 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_evaluation,
     check_terms,
     check_finished_game,
+    *INVENTORIES,
     *MANNERS,
+    *NUMBERS,
     *SECRETS,
 )
 """All checks; each takes a case and raises AssertionError."""

@@ -6,6 +6,8 @@ highest bid that nobody else made takes the lot. Each starts with the numbers 1 
 
 from __future__ import annotations
 
+from typing import cast
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -18,6 +20,7 @@ from ironmaster.kernel.contract import ALL, Option
 from ironmaster.kernel.game import NO_FILE, BoardFile
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.numbers import Sheet, counted
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.ranking import ranked
 from ironmaster.kernel.reason import Reason
@@ -30,6 +33,7 @@ MOST_POINTS = 9
 HIGHEST = 4
 NO_BID = 0
 NOBODY = -1
+NUMBERS = counted("number", HIGHEST)
 
 REVERSE = Option(
     "reverse", message("A lot goes to"), {"no": message("the highest bid"), "yes": message("the lowest bid")}
@@ -183,6 +187,29 @@ class LotsRules(BoardGameRules[Lots]):
             "hands": [members(hand) for hand in state.hands],
             "bids": [bid if seat in (at, ALL) else NO_BID for at, bid in enumerate(state.bids)],
         }
+
+    def enter_numbers(self, state: Lots, sheet: Sheet, seat: i64) -> None:
+        rounds = counted("round", ROUNDS)
+        shown = [*state.lots[: len(state.winners) + 1], *[0] * ROUNDS][:ROUNDS]
+        sheet.amounts("lots", rounds, vec[i64](shown), MOST_POINTS)
+        sheet.number("round", len(state.winners), ROUNDS)
+        sheet.whose("winners", rounds, sheet.seats, vec[i64](state.winners))
+        sheet.each_some_of("hands", sheet.seats, NUMBERS, vec[i64]([hand >> 1 for hand in state.hands]))
+        sheet.each_in("acts", sheet.seats, state.actors)
+        sheet.number("bid", state.bids[seat], HIGHEST)
+
+    def read_view(self, state: Lots, read: Reader, seat: int) -> None:
+        """Lots that are face down, and what others have sealed, may be anything."""
+        shown, hands = read.numbers("lots", None, 1, MOST_POINTS), cast(list[list[int]], read.get("hands"))
+        rest = [points for points in range(1, MOST_POINTS + 1) if points not in shown]
+        panel = read.table("panel")
+        sealed = set() if panel.flag("over") else {*range(state.players)} - {seat, *panel.numbers("actors", None)}
+        seats = [
+            {"hand": hand, "bid": hand[0] if at in sealed else bid}
+            for at, (hand, bid) in enumerate(zip(hands, read.numbers("bids", state.players), strict=True))
+        ]
+        known = {**read.data, "lots": [*shown, *rest][:ROUNDS], "seats": seats}
+        self.read_position(state, Reader(known, read.where))
 
     def players_of(self, state: Lots, seat: int | None) -> list[dict[str, object]]:
         return [

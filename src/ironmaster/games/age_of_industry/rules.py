@@ -1,8 +1,9 @@
 # mypyc: compiled
 """The rules of Age of Industry as the rest of the project sees them."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -14,16 +15,21 @@ from ironmaster.games.age_of_industry.drawing import draw
 from ironmaster.games.age_of_industry.judgement.evaluate import Weights, weigh
 from ironmaster.games.age_of_industry.phases.rounds import begin_game
 from ironmaster.games.age_of_industry.state import AgeOfIndustry, lay_out
+from ironmaster.games.age_of_industry.views.from_view import read_view
+from ironmaster.games.age_of_industry.views.numbers import AgeOfIndustryNumbers
 from ironmaster.games.age_of_industry.views.overlays import overlay
 from ironmaster.games.age_of_industry.views.position import position_of, read_position
 from ironmaster.games.age_of_industry.views.view import players_of, view_of
 from ironmaster.games.age_of_industry.words.chronicle import AgeOfIndustryChronicle
+from ironmaster.games.age_of_industry.words.inventory import inventory_of
 from ironmaster.games.age_of_industry.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import OverlayMark, State
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
@@ -41,6 +47,7 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
         super().__init__(INFO, file, components, board.name, list(board.hands))
         self.board_data: Board = board
         self.take(actions_on(board), AgeOfIndustryChronicle(board))
+        self.number_fields = AgeOfIndustryNumbers(board, self.actions)
         self.judgement = Weights(board)
         self.judgement_of_two = self.judgement
         self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
@@ -72,6 +79,12 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
     def prompt_of(self, state: AgeOfIndustry, seat: int | None) -> Message:
         return prompt_of(state)
 
+    def read_view(self, state: AgeOfIndustry, read: Reader, seat: int) -> None:
+        read_view(state, read, seat)
+
+    def enter_numbers(self, state: AgeOfIndustry, sheet: Sheet, seat: i64) -> None:
+        self.number_fields.enter(state, sheet, seat)
+
     def deal_anew(self, state: AgeOfIndustry, seat: i64, rng: Generator) -> None:
         deal_hands(state, seat, state.known, rng)
 
@@ -89,3 +102,6 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
+
+    def inventory_of(self, view: dict[str, Any], language: str, names: Sequence[str] | None) -> Inventory:
+        return inventory_of(self.components, view, language, names)

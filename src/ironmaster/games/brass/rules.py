@@ -1,8 +1,9 @@
 # mypyc: compiled
 """The rules of Brass as the rest of the project sees them."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,17 +16,22 @@ from ironmaster.games.brass.drawing import draw
 from ironmaster.games.brass.judgement.evaluate import Weights, weigh
 from ironmaster.games.brass.phases.rounds import begin_game
 from ironmaster.games.brass.state import Brass, lay_out
+from ironmaster.games.brass.views.from_view import read_view
+from ironmaster.games.brass.views.numbers import BrassNumbers
 from ironmaster.games.brass.views.overlays import overlay
 from ironmaster.games.brass.views.position import position_of, read_position
 from ironmaster.games.brass.views.view import players_of, view_of
 from ironmaster.games.brass.words.chronicle import BrassChronicle
+from ironmaster.games.brass.words.inventory import inventory_of
 from ironmaster.games.brass.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.contract import OverlayMark, State
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
@@ -43,6 +49,7 @@ class BrassRules(BoardGameRules[Brass]):
         super().__init__(INFO, file, components, board.name, list(board.setups))
         self.board_data: Board = board
         self.take(actions_on(board), BrassChronicle(board))
+        self.number_fields = BrassNumbers(board, self.actions)
         self.foresight = 4  # turns of two actions take long to try out: a fifth round left too few tries
         self.judgement = Weights(board)
         self.reweigh(read_weights(WEIGHTS))
@@ -71,6 +78,12 @@ class BrassRules(BoardGameRules[Brass]):
     def prompt_of(self, state: Brass, seat: int | None) -> Message:
         return prompt_of(state)
 
+    def read_view(self, state: Brass, read: Reader, seat: int) -> None:
+        read_view(state, read, seat)
+
+    def enter_numbers(self, state: Brass, sheet: Sheet, seat: i64) -> None:
+        self.number_fields.enter(state, sheet, seat)
+
     def deal_anew(self, state: Brass, seat: i64, rng: Generator) -> None:
         deal_hands(state, seat, vec[i64]([0] * len(state.hands)), rng)
         state.distant = rng.reshuffled(state.distant, state.turned)
@@ -86,3 +99,6 @@ class BrassRules(BoardGameRules[Brass]):
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
+
+    def inventory_of(self, view: dict[str, Any], language: str, names: Sequence[str] | None) -> Inventory:
+        return inventory_of(self.components, view, language, names)

@@ -1,8 +1,9 @@
 # mypyc: compiled
 """The rules of Furnace as the rest of the project sees them."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,16 +19,21 @@ from ironmaster.games.furnace.judgement.proposals import proposals_of
 from ironmaster.games.furnace.judgement.worth import Appraisal, Weights
 from ironmaster.games.furnace.phases.rounds import begin_game
 from ironmaster.games.furnace.state import Furnace, lay_out
+from ironmaster.games.furnace.views.from_view import read_view
+from ironmaster.games.furnace.views.numbers import FurnaceNumbers
 from ironmaster.games.furnace.views.position import position_of, read_position
 from ironmaster.games.furnace.views.view import players_of, view_of
 from ironmaster.games.furnace.words.chronicle import FurnaceChronicle
+from ironmaster.games.furnace.words.inventory import inventory_of
 from ironmaster.games.furnace.words.prompts import prompt_for, prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
@@ -47,6 +53,7 @@ class FurnaceRules(BoardGameRules[Furnace]):
         super().__init__(INFO, file, components, board.name, list(board.setups))
         self.board_data: Board = board
         self.take(actions_on(board), FurnaceChronicle(board))
+        self.number_fields = FurnaceNumbers(board)
         self.holdings: list[Holdings] = []
         """By the deck: as transcribed, and harmonised."""
         self.reweigh(read_weights(WEIGHTS))
@@ -78,6 +85,12 @@ class FurnaceRules(BoardGameRules[Furnace]):
     def prompt_of(self, state: Furnace, seat: int | None) -> Message:
         return prompt_of(state) if seat is None or seat < 0 else prompt_for(state, seat)
 
+    def read_view(self, state: Furnace, read: Reader, seat: int) -> None:
+        read_view(state, read)
+
+    def enter_numbers(self, state: Furnace, sheet: Sheet, seat: i64) -> None:
+        self.number_fields.enter(state, sheet, seat)
+
     def deal_anew(self, state: Furnace, seat: i64, rng: Generator) -> None:
         state.pile = rng.reshuffled(state.pile, state.dealt)
 
@@ -104,3 +117,6 @@ class FurnaceRules(BoardGameRules[Furnace]):
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
+
+    def inventory_of(self, view: dict[str, Any], language: str, names: Sequence[str] | None) -> Inventory:
+        return inventory_of(self.components, view, language, names)

@@ -1,8 +1,9 @@
 # mypyc: compiled
 """The rules of Workshop of the World as the rest of the project sees them."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -14,16 +15,21 @@ from ironmaster.games.workshop.drawing import draw
 from ironmaster.games.workshop.judgement.evaluate import Weights, weigh
 from ironmaster.games.workshop.phases.rounds import begin_game
 from ironmaster.games.workshop.state import Workshop, lay_out
+from ironmaster.games.workshop.views.from_view import read_view
 from ironmaster.games.workshop.views.hidden import deal_anew, reopen
+from ironmaster.games.workshop.views.numbers import WorkshopNumbers
 from ironmaster.games.workshop.views.position import position_of, read_position
 from ironmaster.games.workshop.views.view import players_of, view_of
 from ironmaster.games.workshop.words.chronicle import WorkshopChronicle
+from ironmaster.games.workshop.words.inventory import inventory_of
 from ironmaster.games.workshop.words.prompts import prompt_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
@@ -40,6 +46,7 @@ class WorkshopRules(BoardGameRules[Workshop]):
         super().__init__(INFO, file, components, board.name, list(board.setups))
         self.board_data: Board = board
         self.take(actions_on(board), WorkshopChronicle(board))
+        self.number_fields = WorkshopNumbers(board)
         self.judgement = Weights(board)
         self.reweigh(read_weights(WEIGHTS))
         if board.reconstruction:
@@ -69,6 +76,12 @@ class WorkshopRules(BoardGameRules[Workshop]):
     def prompt_of(self, state: Workshop, seat: int | None) -> Message:
         return prompt_of(state)
 
+    def read_view(self, state: Workshop, read: Reader, seat: int) -> None:
+        read_view(state, read, seat)
+
+    def enter_numbers(self, state: Workshop, sheet: Sheet, seat: i64) -> None:
+        self.number_fields.enter(state, sheet, seat)
+
     def deal_anew(self, state: Workshop, seat: i64, rng: Generator) -> None:
         deal_anew(state, seat, rng)
 
@@ -83,3 +96,6 @@ class WorkshopRules(BoardGameRules[Workshop]):
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
+
+    def inventory_of(self, view: dict[str, Any], language: str, names: Sequence[str] | None) -> Inventory:
+        return inventory_of(self.components, view, language, names)

@@ -1,18 +1,20 @@
 """What the drawing of any game needs: the view, who looks at it, and words in the reader's language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
 from ironmaster.kernel.contract import ALL
-from ironmaster.kernel.words import Catalogue, Message, Value, message_from_data, seat_name
+from ironmaster.kernel.words import Catalogue, Message, Value, message_from_data, player_name
 
 
 class AnyScene:
     """One view to be drawn in one language; the scene of a game adds what its own parts need."""
 
     components: Mapping[str, Any] = MappingProxyType({})
+    called: Sequence[str] | None = None
+    """The names of the players, where they are told; in a picture they go by their letters."""
 
     def __init__(self, words: Catalogue, view: Mapping[str, Any], language: str) -> None:
         self.words = words
@@ -76,7 +78,7 @@ class AnyScene:
 
     def player(self, seat: int) -> str:
         """What a player is called here."""
-        return self.say(seat_name(seat))
+        return self.say(Message("{player}", {"player": player_name(seat, self.called)}))
 
     def player_or_you(self, seat: int) -> str:
         """What a player is called where it matters which one the viewer is."""

@@ -34,8 +34,10 @@ def deal_hands(state: AnyIndustryGame, seat: i64, known: vec[i64], rng: Generato
 
 
 def _will_do(state: AnyIndustryGame, tries: i64) -> bool:
-    """Whether a hand can stay: it would be asked or, if none such turns up, it has at least an answer."""
-    return _is_asked(state) or (tries >= MOST_TRIES and len(state.legal(state.seat_to_act())) > 0)
+    """Whether a hand can stay: it would be asked or, if none such turns up, it has at least an answer, if any has."""
+    if _is_asked(state) or tries >= 2 * MOST_TRIES:
+        return True
+    return tries >= MOST_TRIES and len(state.legal(state.seat_to_act())) > 0
 
 
 def _is_asked(state: AnyIndustryGame) -> bool:

@@ -119,7 +119,7 @@ class IndustryGame(BoardGame, Generic[B]):
 
     def as_seen_by(self, seat: int | None) -> BoardGame:
         """To all but the seat to act it looks as if no two actions were being combined."""
-        if seat in (ALL, self.seat_to_act()) or not self.combines_in_secret():
+        if not self.combines_in_secret() or seat in (ALL, self.seat_to_act()):
             return self
         twin = cast(IndustryGame[B], self.copy())
         twin.take_back_combination()

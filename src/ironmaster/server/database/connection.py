@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from alembic.util.exc import CommandError
-from sqlalchemy import func, make_url, select
+from sqlalchemy import Select, func, make_url, select
 from sqlalchemy.exc import DatabaseError, DBAPIError
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -51,9 +51,9 @@ class Database:
         if self._lock is not None:
             self._check_file()
         self._open(connections, processes)
-        reading = self.engine.execution_options(**READ_ONLY) if self.is_server else self.engine
+        self._reading = self.engine.execution_options(**READ_ONLY) if self.is_server else self.engine
         writing = self.engine if self.is_server else self.engine.execution_options(**{WRITES: True})
-        self._read = sessionmaker(reading, expire_on_commit=False)
+        self._read = sessionmaker(self._reading, expire_on_commit=False)
         # What has changed is written at the end, not before: until then it can be told that something has.
         self._write = sessionmaker(writing, expire_on_commit=False, autoflush=False)
 
@@ -84,6 +84,11 @@ class Database:
     def read(self) -> Session:
         """A session that only reads: everything it sees is of one moment."""
         return self._read()
+
+    def look_up(self, wanted: Select[Found]) -> Found | None:
+        """A single value, without the cost of a session."""
+        with self._reading.connect() as connection:
+            return connection.scalar(wanted)
 
     def write(self, work: Callable[[Session], Found]) -> Found:
         """Does some work in one transaction: all of it or nothing, and again if others were in the way."""

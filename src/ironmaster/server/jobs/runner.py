@@ -53,6 +53,7 @@ class JobRunner:
         self.lacking: set[RulesKey] = set()
         """The rules that this program was found not to have: their jobs are left to others."""
         self._held: set[int] = set()
+        self._closing = False
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -68,6 +69,7 @@ class JobRunner:
 
     async def close(self) -> None:
         """Stops, and leaves to others what is not done."""
+        self._closing = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -111,7 +113,9 @@ class JobRunner:
             count_failure(job.kind)
             log.exception("a job failed: %s of %s, try %d", job.kind, job.subject, job.tries)
             await run_in_threadpool(self.queue.put_off, job, PAUSE)
-        self._held.discard(job.id)  # one that is broken off stays: it is given back
+        finally:
+            if not self._closing:  # one that is broken off stays: it is given back
+                self._held.discard(job.id)
 
     async def _keep_held(self) -> None:
         """Says again and again that what is being done is being done."""

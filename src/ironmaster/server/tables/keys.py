@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -51,5 +52,9 @@ def opened_by(hashes: frozenset[str], row: TableRow) -> Opened:
 
 def read_keys(header: str) -> frozenset[str]:
     """The hashes of the keys that a request carries."""
-    keys = [key.strip() for key in header.split(",")]
+    return hashes_of([key.strip() for key in header.split(",")])
+
+
+def hashes_of(keys: Sequence[str]) -> frozenset[str]:
+    """What is kept of keys."""
     return frozenset(key_hash(key) for key in keys[:MOST_KEYS] if key)

@@ -117,7 +117,7 @@ def seat_all(row: TableRow, seats: Sequence[SeatAsked]) -> TableMade:
 
 
 def rematch_of(old: TableRow) -> TableRow:
-    """The next game of the same players, whose keys open the same seats."""
+    """The next game of all who were there, whose keys open the same seats; a bot that played for somebody leaves."""
     if old.status != OVER or old.kind != GAME:
         raise not_over()
     seal = new_seal()
@@ -127,7 +127,7 @@ def rematch_of(old: TableRow) -> TableRow:
     row.owner_hash = old.owner_hash
     row.hints = old.hints
     for sitter in old.seats:
-        bot = None if sitter.resigned else sitter.bot
+        bot = sitter.bot if sitter.key_hash is None else None
         kind = BOT if bot is not None else PERSON
         row.seats.append(
             SeatRow(
@@ -172,7 +172,10 @@ def record_row(record: Record, result: dict[str, list[int]] | None) -> TableRow:
     row = row_of(record, Seal(record.seed, 0), "", listed=False)
     row.kind, row.status = RECORD, OVER
     row.result = result
-    row.seats = [SeatRow(seat=seat, kind=PERSON, name="", resigned=False) for seat in range(record.players)]
+    row.seats = [
+        SeatRow(seat=seat, kind=PERSON, name=record.names.get(seat, ""), resigned=False)
+        for seat in range(record.players)
+    ]
     row.turns = [
         TurnRow(number=number, seat=seat, commit_id=f"record-{number}", decisions=[move.text for move in moves])
         for number, (seat, moves) in enumerate(groupby(record.moves, lambda move: move.seat), 1)

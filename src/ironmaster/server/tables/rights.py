@@ -39,6 +39,7 @@ class Action(StrEnum):
     HAND_OVER = "let a bot play a seat"
     TAKE_BACK = "take a seat back from a bot"
     RESIGN = "give up for a seat"
+    RENAME = "change what whoever plays a seat is called"
     INVITE = "invite somebody to a seat"
     ASK_KEY = "ask for a new key of a seat"
     ANSWER_KEY = "agree to a new key of a seat, or refuse it"
@@ -58,6 +59,7 @@ RIGHTS: Mapping[Action, frozenset[Role]] = {
     Action.HAND_OVER: frozenset({Role.PLAYER, Role.OWNER}),
     Action.TAKE_BACK: frozenset({Role.PLAYER}),
     Action.RESIGN: frozenset({Role.PLAYER}),
+    Action.RENAME: frozenset({Role.PLAYER}),
     Action.INVITE: frozenset({Role.OWNER}),
     Action.ASK_KEY: frozenset({Role.OWNER}),
     Action.ANSWER_KEY: frozenset({Role.PLAYER, Role.OTHER_PLAYER}),

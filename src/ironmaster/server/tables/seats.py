@@ -1,4 +1,4 @@
-"""Who plays a seat: joining, bots that take over, resigning."""
+"""Who plays a seat: joining, names, bots that take over, resigning."""
 
 from __future__ import annotations
 
@@ -29,6 +29,20 @@ def join(change: Change, name: str, seat: int | None, opened: Opened) -> tuple[i
     change.note(message("{player} has sat down.", player=called(taken)), taken.seat)
     begin_if_full(change.row)
     return taken.seat, key
+
+
+def rename(change: Change, seat: int, name: str, opened: Opened) -> None:
+    """Gives whoever plays a seat another name; everybody is told, so that nobody passes for somebody else."""
+    sitter = sitter_at(change.row, seat)
+    check(Action.RENAME, opened, seat)
+    check_running(change.row)
+    if not name:
+        raise Problem(422, "no_name", message("Write a name that the others can call you by."))
+    if name == sitter.name:
+        return
+    words = message("{player} is called {name} from now on.", player=called(sitter), name=name)
+    sitter.name = name
+    change.note(words, seat)
 
 
 def hand_to_bot(change: Change, seat: int, bot: str, opened: Opened) -> None:

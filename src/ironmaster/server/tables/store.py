@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import delete, select
-from sqlalchemy.orm import Session, selectinload
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session, joinedload, selectinload
 
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.words import Message
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.models import BOT, OPEN, PLAYING, NoteRow, TableRow, TurnRow
 from ironmaster.server.database.notices import TABLE, tell
+from ironmaster.server.database.types import Moment
 from ironmaster.server.metrics import count_commit
 from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table
 from ironmaster.server.tables.bot_jobs import ask_bots
@@ -114,18 +116,31 @@ class Store:
 
     def open(self, table_id: str) -> OpenTable:
         """A table and its game."""
-        with self.database.read() as session:
-            change = session.scalar(select(TableRow.change).where(TableRow.id == table_id))
-            opened = self.cache.find(table_id, change) if change is not None else None
-            if opened is None:
+        change = self.database.look_up(select(TableRow.change).where(TableRow.id == table_id))
+        opened = self.cache.find(table_id, change) if change is not None else None
+        if opened is None:
+            with self.database.read() as session:
                 opened = self.cache.opened(session, find(session, table_id))
-                self.cache.keep(opened)
+            self.cache.keep(opened)
         return opened
 
     def row(self, table_id: str) -> TableRow:
         """A table without its game, which this program may be unable to play."""
         with self.database.read() as session:
             return find(session, table_id)
+
+    def rows(self, ids: Collection[str]) -> list[TableRow]:
+        """Those of some tables that there are, without their games."""
+        with self.database.read() as session:
+            wanted = select(TableRow).where(TableRow.id.in_(ids)).options(selectinload(TableRow.seats))
+            return list(session.scalars(wanted))
+
+    def last_turns(self, ids: Collection[str]) -> dict[str, datetime]:
+        """When the last turn of some tables was taken, where there was one."""
+        with self.database.read() as session:
+            latest = select(TurnRow.table_id, func.max(TurnRow.created, type_=Moment))
+            found = session.execute(latest.where(TurnRow.table_id.in_(ids)).group_by(TurnRow.table_id))
+            return dict(found.all())
 
     def turns(self, table_id: str) -> list[TurnRow]:
         """The turns of a table as they were written."""
@@ -190,8 +205,9 @@ class Store:
 
 def find(session: Session, table_id: str, writes: bool = False) -> TableRow:
     """A table with its seats."""
-    wanted = select(TableRow).where(TableRow.id == table_id).options(selectinload(TableRow.seats))
-    row = session.scalar(wanted.with_for_update(of=TableRow) if writes else wanted)
+    wanted = select(TableRow).where(TableRow.id == table_id).options(joinedload(TableRow.seats, innerjoin=True))
+    found = session.scalars(wanted.with_for_update(of=TableRow) if writes else wanted)
+    row = found.unique().one_or_none()
     if row is None:
         raise no_such_table()
     return row

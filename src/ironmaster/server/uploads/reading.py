@@ -13,6 +13,8 @@ from ironmaster.kernel.errors import ComponentError, RecordError, UserError
 from ironmaster.kernel.game import Game
 from ironmaster.kernel.record import Record, new_record, parse_record
 from ironmaster.server.uploads.text_limits import check_board_text
+from ironmaster.server.views.boards import board_shown
+from ironmaster.server.wire.answers import BoardShown
 from ironmaster.server.wire.texts import text_problem
 
 try:
@@ -43,6 +45,15 @@ class BoardUpload(NamedTuple):
     options: dict[str, str]
 
 
+class BoardLook(NamedTuple):
+    """A board of somebody's own to be looked at, what complaints call it, and the language to describe it in."""
+
+    game: str
+    text: str
+    file: str
+    language: str
+
+
 class RecordRead(NamedTuple):
     """A record that follows the rules, and how its game ended, if it did."""
 
@@ -53,10 +64,19 @@ class RecordRead(NamedTuple):
 def read_board(upload: BoardUpload) -> Record:
     """What a table on a board is set up with, if all is well with it."""
     with within_limits():
-        check_board_text(upload.text, BOARD)
-        found = game(upload.game)
-        rules = _tried(found, lambda: found.load_text(upload.text, BOARD))
-        return new_record(rules, upload.players, 0, upload.options)
+        return new_record(_board_rules(upload.game, upload.text, BOARD), upload.players, 0, upload.options)
+
+
+def look_at_board(asked: BoardLook) -> BoardShown:
+    """A board in words, if all is well with it."""
+    with within_limits():
+        return board_shown(_board_rules(asked.game, asked.text, asked.file), asked.language)
+
+
+def _board_rules(name: str, text: str, where: str) -> Rules:
+    check_board_text(text, where)
+    found = game(name)
+    return _tried(found, lambda: found.load_text(text, where))
 
 
 def read_record(text: str) -> RecordRead:

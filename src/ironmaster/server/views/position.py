@@ -10,6 +10,7 @@ from ironmaster.server.problems import other_rules
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.views.choices import choices_of
 from ironmaster.server.views.draft import draft_of, no_draft
+from ironmaster.server.views.inventory import inventory_of
 from ironmaster.server.views.log import log_of
 from ironmaster.server.views.panel import panel_of
 from ironmaster.server.views.pictures import hash_of, pictures_of
@@ -58,6 +59,7 @@ def _position(opening: OpenTable, reader: Viewer, scene: Scene, draft: DraftShow
     row, table = opening.row, opening.table
     state, rules, language = scene.state, table.rules, reader.language
     view = state.view(scene.eyes)
+    names = names_of(row, language)
     pictures = pictures_of(rules, view, reader.reading)
     return Position(
         table=table_of(row, rules, reader),
@@ -65,12 +67,13 @@ def _position(opening: OpenTable, reader: Viewer, scene: Scene, draft: DraftShow
         at=scene.at,
         since=scene.since,
         decisions=scene.decisions,
-        panel=panel_of(rules, view["panel"], names_of(row, language), language),
+        panel=panel_of(rules, view["panel"], names, language),
         draft=draft,
         choices=choices,
         log=news_of(opening, reader),
         svg=pictures.svg,
         pictures=pictures.hashes,
+        inventory=inventory_of(rules, view, names, language) if reader.reading.lists else None,
         over=state.over,
         scores=list(state.scores) if state.over else None,
         ranking=list(state.ranking) if state.over else None,
@@ -92,6 +95,7 @@ def kept_position(row: TableRow, reader: Viewer) -> Position:
         log=None if reader.reading.log is None else [],
         svg={"whole": ""},
         pictures={"whole": hash_of("")},
+        inventory={} if reader.reading.lists else None,
         over=row.status == OVER,
         scores=(row.result or {}).get("scores"),
         ranking=(row.result or {}).get("ranking"),

@@ -7,8 +7,10 @@ from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.words import LETTERS
 from ironmaster.learn import has_guide, has_tutorial
 from ironmaster.server.database.models import OVER, TableRow
-from ironmaster.server.views.viewer import Viewer
-from ironmaster.server.wire.answers import LobbyTable, OptionChosen, SeatShown, TableShown
+from ironmaster.server.tables.standing import Standing
+from ironmaster.server.views.boards import notice_of
+from ironmaster.server.views.viewer import Reading, Viewer
+from ironmaster.server.wire.answers import LobbyTable, MyTable, OptionChosen, SeatShown, TableShown
 from ironmaster.server.words import overlay_titles, part_titles, sitter_name
 from ironmaster.table import seal_hash
 
@@ -19,6 +21,12 @@ KEPT = "kept"
 def names_of(row: TableRow, language: str) -> list[str]:
     """What the players are called."""
     return [sitter_name(sitter.seat, sitter.name, sitter.bot, language) for sitter in row.seats]
+
+
+def given_names(row: TableRow, language: str) -> dict[int, str]:
+    """What those are called who have a name, by seat: people who gave one, and bots."""
+    names = names_of(row, language)
+    return {sitter.seat: names[sitter.seat] for sitter in row.seats if sitter.name or sitter.bot}
 
 
 def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
@@ -41,7 +49,7 @@ def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
         seats=seats_of(row, reader),
         owner=reader.opened.owner,
         rematch=row.rematch,
-        notice=rules.say(rules.notice, language) if rules is not None and rules.notice is not None else None,
+        notice=notice_of(rules, language) if rules is not None else None,
         guide=rules is not None and has_guide(row.game),
         tutorial=rules is not None and has_tutorial(row.game),
         hints=row.hints,
@@ -66,6 +74,19 @@ def listed_table(row: TableRow, rules: Rules | None, reader: Viewer) -> LobbyTab
         seats=seats_of(row, reader),
         created=row.created.isoformat(),
         seed_given=row.seed_given,
+    )
+
+
+def my_table(standing: Standing, rules: Rules | None, language: str) -> MyTable:
+    """A table of somebody's in the lobby."""
+    row = standing.row
+    listed = listed_table(row, rules, Viewer(None, standing.opened, Reading(language)))
+    return MyTable(
+        **dict(listed),
+        owner=standing.opened.owner,
+        turn=standing.turn,
+        moved=standing.moved.isoformat(),
+        ranking=(row.result or {}).get("ranking"),
     )
 
 

@@ -20,6 +20,8 @@ class Reading(NamedTuple):
     """The hashes of the parts of the picture that the reader has: those are not sent again. None: they do not say."""
     log: int | None = None
     """The turn up to which the reader has the log: what happened since comes along. None: no log at all."""
+    lists: bool = False
+    """Whether what lies where comes along in words."""
 
 
 class Viewer(NamedTuple):

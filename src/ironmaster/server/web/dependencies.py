@@ -71,11 +71,15 @@ LogSince: TypeAlias = Annotated[
     int | None, Query(ge=0, lt=2**31, description="The turn up to which you have the log: the rest comes along.")
 ]
 
+Lists: TypeAlias = Annotated[bool, Query(description="What lies where, in words, along with the picture.")]
 
-async def reading_of(lang: Language = "en", parts: Parts = False, have: Have = None, log: LogSince = None) -> Reading:
+
+async def reading_of(
+    lang: Language = "en", parts: Parts = False, have: Have = None, log: LogSince = None, lists: Lists = False
+) -> Reading:
     """How a request wants to read a position."""
     has = None if have is None else {part: digest for part, _, digest in _pairs(have)}
-    return Reading(lang, parts, has, log)
+    return Reading(lang, parts, has, log, lists)
 
 
 def _pairs(have: str) -> list[tuple[str, str, str]]:

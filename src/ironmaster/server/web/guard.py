@@ -19,7 +19,7 @@ from ironmaster.server.web.hosts import KnownHosts
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
-UPLOADS = ("/api/tables", "/api/records")
+UPLOADS = ("/api/tables", "/api/records", "/api/boards")
 """Where people may bring something of their own."""
 SMALL_BODY = 16_384
 """The bytes of any other request: what is read is checked on the event loop, for which everybody waits."""

@@ -23,6 +23,11 @@ STATIC = Path(__file__).parent.parent / "static"
 BEST = 9
 """Files are compressed once and for all, as well as it goes."""
 
+WORKER = "sw.js"
+"""The service worker, which answers for all pages only from the top of the site."""
+BUILD_HERE = b'"BUILD"'
+"""Where it is told which build it is of."""
+
 STYLESHEET = re.compile(r' *<link rel="stylesheet" href="/static/([^"]+)" />\n')
 SCRIPT = re.compile(r'<script type="module" src="/static/([^"]+)"></script>')
 ADDRESS = re.compile(r'((?:href|src)=")/static/')
@@ -54,6 +59,7 @@ class Site:
         written = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in _paths(self.folder)}
         self.build = _hash_of(written)
         self.files = {name: _file(name, body) for name, body in written.items() if not name.endswith(".html")}
+        self.worker = _file(WORKER, self.files.pop(WORKER).body.replace(BUILD_HERE, f'"{self.build}"'.encode()))
         self.pages: dict[str, File] = {}
         for name, body in written.items():
             if name.endswith(".html"):

@@ -81,6 +81,8 @@ class GameShown(BaseModel):
     parts: dict[str, str]
     """The parts of its table, with their titles."""
     notice: str | None
+    own_boards: bool
+    """Whether it can be played on a component file of one's own."""
     bots: list[BotShown]
     guide: bool
     tutorial: bool
@@ -162,6 +164,17 @@ class LobbyTable(BaseModel):
     created: str
     seed_given: bool
     """Whether whoever set the table up gave the seed, and may know every card."""
+
+
+class MyTable(LobbyTable):
+    """A table that somebody knows of, and how it stands."""
+
+    owner: bool
+    turn: list[int]
+    """Who must decide now; told to who has a seat there."""
+    moved: str
+    """When the last turn was taken, or the table set up."""
+    ranking: list[int] | None
 
 
 class OptionChosen(BaseModel):
@@ -282,6 +295,20 @@ class Entry(BaseModel):
     text: str
 
 
+class ItemShown(BaseModel):
+    """Something on a table, in words, and what lies within it."""
+
+    words: str
+    items: list[ItemShown]
+
+
+class InventoryShown(BaseModel):
+    """What lies where on a table, in words, by part of the table."""
+
+    at: int
+    parts: dict[str, list[ItemShown]]
+
+
 class Position(BaseModel):
     """A table from the eyes of a seat (`as`) or of a spectator.
 
@@ -305,6 +332,8 @@ class Position(BaseModel):
     """The picture, without the parts that the request says it has (`have`)."""
     pictures: dict[str, str]
     """The hash of every part of the picture."""
+    inventory: dict[str, list[ItemShown]] | None
+    """What lies where, in words, by part of the table; null unless the request wants it (`lists`)."""
     over: bool
     scores: list[int] | None
     ranking: list[int] | None
@@ -395,12 +424,34 @@ class TableEvent(BaseModel):
     actors: list[int]
 
 
+class RoundShown(BaseModel):
+    """Where a round or a period of a finished game begins: after how many decisions, and what the log calls it."""
+
+    at: int
+    title: str
+
+
+class Series(BaseModel):
+    """Something that a game counts: its values at every point of the chart, seat by seat."""
+
+    name: str
+    label: str
+    values: list[list[float]]
+
+
 class ScoreChart(BaseModel):
-    """The points of every seat after so many decisions, and whose decisions those were (-1: nobody's)."""
+    """How a finished game went: the points of every seat after each turn, and what else was counted.
+
+    `at` is after how many decisions a turn ended, `turns` whose it was (-1: nobody's). At each of the `starts` nobody
+    has an action half done. The first of the `series` is what each seat could expect, as the bots judge.
+    """
 
     at: list[int]
     turns: list[int]
     scores: list[list[int]]
+    rounds: list[RoundShown]
+    starts: list[int]
+    series: list[Series]
 
 
 class Made(BaseModel):

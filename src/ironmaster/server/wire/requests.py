@@ -6,17 +6,17 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from ironmaster.kernel.names import one_line
 from ironmaster.server.wire.texts import text_problem
 
 BIGGEST = 2**31
 BOARD_TEXT = 200_000
 """The characters of a board: ours have up to 16,000."""
 RECORD_TEXT = 900_000
-
-
-def _one_line(text: str) -> str:
-    """A name without line breaks and other things that cannot be seen."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+MOST_TABLES = 30
+"""Of how many tables one may ask at once how they stand: a game that is played is replayed for it."""
+MOST_KEYS = 9
+"""The keys to one table: of every seat, and the owner's."""
 
 
 def _storable(text: str) -> str:
@@ -31,8 +31,8 @@ Text = Annotated[str, AfterValidator(_storable)]
 """Every text of a request is one of these, with a length of its own."""
 Word = Annotated[Text, Field(max_length=40)]
 LongWord = Annotated[Text, Field(max_length=80)]
-Name = Annotated[Word, AfterValidator(_one_line)]
-Title = Annotated[LongWord, AfterValidator(_one_line)]
+Name = Annotated[Word, AfterValidator(one_line)]
+Title = Annotated[LongWord, AfterValidator(one_line)]
 Chosen = Annotated[dict[LongWord, LongWord], Field(max_length=40)]
 Count = Annotated[int, Field(ge=0, lt=BIGGEST)]
 Seat = Annotated[int, Field(ge=0, lt=8)]
@@ -71,6 +71,28 @@ class TableAsked(Asked):
     """Whether players may ask for hints."""
     seed: Annotated[Text, Field(pattern="^[0-9a-f]{1,32}$")] | None = None
     """In hexadecimal digits, for scripts and tests: the table then says that its seed was given."""
+
+
+class BoardAsked(Asked):
+    """A component file of one's own to be looked at, before a table is set up on it."""
+
+    game: LongWord
+    board_text: Annotated[Text, Field(max_length=BOARD_TEXT)]
+    file: Title = "board_text"
+    """What complaints call it."""
+
+
+class TableKnown(Asked):
+    """A table that somebody knows of, and the keys that they have to it."""
+
+    id: Word
+    keys: Annotated[list[LongWord], Field(max_length=MOST_KEYS)] = []
+
+
+class TablesAsked(Asked):
+    """The tables that somebody knows of."""
+
+    tables: Annotated[list[TableKnown], Field(max_length=MOST_TABLES)]
 
 
 class JoinAsked(Asked):
@@ -120,6 +142,12 @@ class OverlayAsked(Asked):
     seat: Annotated[Seat | None, Field(alias="as")] = None
     at: Count
     draft: Decisions = []
+
+
+class NameAsked(Asked):
+    """What somebody at a table wants to be called."""
+
+    name: Name
 
 
 class BotAsked(Asked):

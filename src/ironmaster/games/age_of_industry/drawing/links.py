@@ -31,10 +31,10 @@ def draw_owners(scene: Scene) -> str:
 def _rail(scene: Scene, link: Link, owner: int | None) -> str:
     curve = link.curve.path
     drawn = draw_free(curve) if owner is None else draw_built(curve, owner)
-    return draw_link(scene, link, _words(scene, link, owner), drawn)
+    return draw_link(scene, link, link_words(scene, link, owner), drawn)
 
 
-def _words(scene: Scene, link: Link, owner: int | None) -> str:
+def link_words(scene: Scene, link: Link, owner: int | None) -> str:
     one, other = (scene.names[end] for end in link.ends)
     if owner is None:
         return scene.say("{one} – {other}: free", one=one, other=other)

@@ -68,7 +68,7 @@ def _slot(scene: Scene, place: Place, slot: Slot) -> str:
     seen = scene.view["tiles"].get(slot.id)
     drawn = _empty(slot.takes) if seen is None else tile_of(seen)
     asked = scene.is_asked(slot=slot.id, coal_from=slot.id)
-    return draw_slot(slot.id, slot.box, _words(scene, place, slot), drawn, asked)
+    return draw_slot(slot.id, slot.box, slot_words(scene, place, slot), drawn, asked)
 
 
 @lru_cache(maxsize=16)
@@ -83,7 +83,7 @@ def _market(scene: Scene, name: str, at: Point) -> str:
     return moved(
         at.x,
         at.y,
-        title(_market_words(scene, name)),
+        title(market_words(scene, name)),
         market_tile(market["takes"], market["used"]),
         class_="im-market-at",
         data_at=f"market:{name}",
@@ -105,7 +105,7 @@ def _overseas(scene: Scene, far: Overseas) -> str:
     return group(title(told), rect(*far.box, rx=8, class_="im-overseas"), *holes) + market
 
 
-def _market_words(scene: Scene, name: str) -> str:
+def market_words(scene: Scene, name: str) -> str:
     market = scene.view["markets"][name]
     takes = {
         "none": scene.say("no demand"),
@@ -117,7 +117,7 @@ def _market_words(scene: Scene, name: str) -> str:
     return scene.say("{market}; used", market=told) if market["used"] else told
 
 
-def _words(scene: Scene, place: Place, slot: Slot) -> str:
+def slot_words(scene: Scene, place: Place, slot: Slot) -> str:
     """What a slot is and holds, for a screen reader or a resting pointer."""
     where = scene.say("{place}, space {number}", place=place.name, number=slot.number)
     seen = scene.view["tiles"].get(slot.id)

@@ -1,12 +1,11 @@
 """What a seat may know of a position, as plain data."""
 
-from mypy_extensions import i64
-
 from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.work import work_under_way
 from ironmaster.games.age_of_industry.board.board import MARKET_TILES, NO_CARD
 from ironmaster.games.age_of_industry.phases.scoring import points_of
-from ironmaster.games.age_of_industry.state import FROM_DISPLAY, NOTHING_BEGUN, NOWHERE_YET, AgeOfIndustry
+from ironmaster.games.age_of_industry.state import NOTHING_BEGUN, NOWHERE_YET, AgeOfIndustry
+from ironmaster.games.age_of_industry.views.question import question_of, source_name
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.contract import ALL
 from ironmaster.pieces.industry.view import (
@@ -39,6 +38,7 @@ def view_of(state: AgeOfIndustry, seat: int | None) -> dict[str, object]:
         "known": [cards_of(state, state.known, other) for other in seats],
         "mats": [mat_of(state, other) for other in seats],
         "asked": asked_of(state),
+        "question": question_of(state),
     }
     if seat == ALL:
         view["pile_order"] = pile_order(state)
@@ -86,13 +86,6 @@ def markets_of(state: AgeOfIndustry) -> dict[str, object]:
 def face_up(state: AgeOfIndustry) -> list[str | None]:
     """The face-up cards; None for a gap."""
     return [None if card == NO_CARD else state.board.card_ids[card] for card in state.face]
-
-
-def source_name(state: AgeOfIndustry, source: i64) -> str | None:
-    """Where a cube is going to come from, by name."""
-    if source == NOWHERE_YET:
-        return None
-    return "display" if source == FROM_DISPLAY else state.board.slot_ids[source]
 
 
 def asked_of(state: AgeOfIndustry) -> dict[str, object] | None:

@@ -25,10 +25,10 @@ def _link(scene: Scene, link: Link, owner: int | None) -> str:
         drawn, state = draw_free(curve.path, period), "open"
     else:
         drawn, state = path(curve.path, class_="im-later"), "later"
-    return draw_link(scene, link, _words(scene, link, owner), drawn, f"im-link im-{state}")
+    return draw_link(scene, link, link_words(scene, link, owner), drawn, f"im-link im-{state}")
 
 
-def _words(scene: Scene, link: Link, owner: int | None) -> str:
+def link_words(scene: Scene, link: Link, owner: int | None) -> str:
     one, other = (scene.names[end] for end in link.ends)
     if owner is not None:
         return scene.say("{one} – {other}: built by {player}", one=one, other=other, player=scene.player(owner))

@@ -68,7 +68,7 @@ def _printed(place: Place) -> str:
 def _slot(scene: Scene, place: Place, slot: Slot) -> str:
     seen = scene.view["tiles"].get(slot.id)
     drawn = tile_of(seen, scene.tiles[seen["industry"], seen["level"]]) if seen else _empty(slot.takes)
-    return draw_slot(slot.id, slot.box, _words(scene, place, slot), drawn, scene.is_asked(slot=slot.id))
+    return draw_slot(slot.id, slot.box, slot_words(scene, place, slot), drawn, scene.is_asked(slot=slot.id))
 
 
 @cache
@@ -83,7 +83,7 @@ def _empty(takes: tuple[str, ...]) -> str:
     return box + split + "".join(icons)
 
 
-def _words(scene: Scene, place: Place, slot: Slot) -> str:
+def slot_words(scene: Scene, place: Place, slot: Slot) -> str:
     """What a slot is and holds, for a screen reader or a resting pointer."""
     where = scene.say("{place}, slot {number}", place=place.name, number=slot.number)
     seen = scene.view["tiles"].get(slot.id)

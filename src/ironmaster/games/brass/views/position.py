@@ -3,10 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import PERIODS
-from ironmaster.games.brass.state import NOTHING_BEGUN, Brass
-from ironmaster.games.brass.views.question import read_question
+from ironmaster.games.brass.state import Brass
+from ironmaster.games.brass.views.question import check_answerable, question_of, read_question
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.pieces.industry.position import read_deck, read_hands, read_links, read_seats, read_tiles
@@ -20,12 +19,7 @@ def position_of(state: Brass) -> dict[str, object]:
         "period": PERIODS[state.period],
         "round": int(state.round),
         "order": [int(seat) for seat in state.order],
-        "turn": int(state.turn),
-        "plays_left": int(state.plays_left),
-        "step": ask.STEPS[state.step],
-        "begun": None if state.begun == NOTHING_BEGUN else state.actions.notation(state.begun),
-        "again": state.again,
-        "due": {"cards": int(state.cards_due), "coal": int(state.coal_due), "iron": int(state.iron_due)},
+        **question_of(state),
         "money": [int(money) for money in state.money],
         "income": [int(space) for space in state.income],
         "points": [int(points) for points in state.points],
@@ -45,6 +39,12 @@ def position_of(state: Brass) -> dict[str, object]:
 
 def read_position(state: Brass, read: Reader) -> None:
     """Sets a game up as a position says; complains about what cannot be."""
+    read_table(state, read)
+    check_answerable(state, read)
+
+
+def read_table(state: Brass, read: Reader) -> None:
+    """Puts everything where it lies, and the question, whether the hand has an answer or not."""
     state.period = PERIODS.index(read.choice("period", list(PERIODS)))
     _read_seats(state, read)
     read_tiles(state, read, state.board.tiles.periods)

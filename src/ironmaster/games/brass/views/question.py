@@ -1,4 +1,4 @@
-"""Reads the question of a position: which step of which action is being asked, and whether it can be answered."""
+"""The question of a position: which step of which action is being asked, and whether it can be answered."""
 
 from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import Work, work_under_way
@@ -8,6 +8,18 @@ from ironmaster.kernel.position_reader import Reader
 
 BETWEEN_ACTIONS = (ask.ACTION, ask.REMOVE, ask.NOTHING)
 """The steps at which no action is under way."""
+
+
+def question_of(state: Brass) -> dict[str, object]:
+    """The question as data."""
+    return {
+        "turn": int(state.turn),
+        "plays_left": int(state.plays_left),
+        "step": ask.STEPS[state.step],
+        "begun": None if state.begun == NOTHING_BEGUN else state.actions.notation(state.begun),
+        "again": state.again,
+        "due": {"cards": int(state.cards_due), "coal": int(state.coal_due), "iron": int(state.iron_due)},
+    }
 
 
 def read_question(state: Brass, read: Reader) -> None:
@@ -22,7 +34,6 @@ def read_question(state: Brass, read: Reader) -> None:
     state.actors = 0 if state.step == ask.NOTHING else BIT[state.seat_to_act()]
     read.refuse_if(not _fits_step(state), f"the step {ask.STEPS[state.step]!r} is none of the action {begun!r}")
     _read_due(state, read.table("due"))
-    _check_answerable(state, read)
 
 
 def _fits_step(state: Brass) -> bool:
@@ -47,7 +58,7 @@ def _read_due(state: Brass, due: Reader) -> None:
         due.refuse_if(state.step == step and left == 0, f"{what} must be due at the step {ask.STEPS[step]!r}")
 
 
-def _check_answerable(state: Brass, read: Reader) -> None:
+def check_answerable(state: Brass, read: Reader) -> None:
     """Every question has an answer, and the action under way can be finished."""
     seat = state.seat_to_act()
     if state.step == ask.ACTION and not 0 < state.plays_left <= state.hand_size(seat):

@@ -4,6 +4,7 @@ from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import work_under_way
 from ironmaster.games.brass.board.board import PERIODS
 from ironmaster.games.brass.state import NOTHING_BEGUN, Brass
+from ironmaster.games.brass.views.question import question_of
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.contract import ALL
 from ironmaster.pieces.industry.view import discards_of, hand_of, links_on_board, mat_of, pile_order, tiles_on_board
@@ -31,6 +32,7 @@ def view_of(state: Brass, seat: int | None) -> dict[str, object]:
         "hands": [hand_of(state, other) if seat in (other, ALL) else None for other in range(state.players)],
         "mats": [mat_of(state, other) for other in range(state.players)],
         "asked": asked_of(state),
+        "question": question_of(state),
     }
     if seat == ALL:
         view["pile_order"] = pile_order(state)

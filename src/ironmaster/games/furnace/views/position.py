@@ -10,6 +10,7 @@ from ironmaster.games.furnace.phases.compensation import nth_disc
 from ironmaster.games.furnace.phases.upgrading import pays_other, pays_token, upgradable
 from ironmaster.games.furnace.state import AUCTION, COMPENSATION, OVER, PHASES, PRODUCTION, Furnace
 from ironmaster.games.furnace.views.view import (
+    auction_of,
     cards_in_order,
     cards_to_place,
     discs_in,
@@ -28,21 +29,11 @@ def position_of(state: Furnace) -> dict[str, object]:
         "round": int(state.round),
         "first": int(state.first),
         "phase": PHASES[state.step],
-        "turn": int(state.turn),
-        "slot": int(state.slot),
-        "disc": int(state.disc),
-        "row": names(state, [int(card) for card in state.row]),
-        "bids": [bids_on(state, slot) for slot in range(len(state.row))],
+        **auction_of(state),
         "seats": [seat_position(state, seat) for seat in range(state.players)],
         "agent": discs_in(state, int(state.hands[state.players])) if state.setup.agent else [],
         "pile": pile_order(state),
     }
-
-
-def bids_on(state: Furnace, slot: int) -> list[list[int]]:
-    """The discs of every bidder on a card, the Agent's last."""
-    start = slot * int(state.bidders)
-    return [discs_in(state, int(packed)) for packed in state.bids[start : start + state.bidders]]
 
 
 def seat_position(state: Furnace, seat: int) -> dict[str, object]:

@@ -17,6 +17,7 @@ def view_of(state: Furnace, seat: int | None) -> dict[str, object]:
         "phase": PHASES[state.step],
         "first": int(state.first),
         "row": row_of(state),
+        "auction": auction_of(state),
         "pile": len(state.pile) - int(state.dealt),
         "out": names(state, out_of_game(state)),
         "agent": discs_in(state, int(state.hands[state.players])) if state.setup.agent else None,
@@ -64,6 +65,23 @@ def discs_on(state: Furnace, slot: int) -> list[dict[str, object]]:
         resolved = state.step == COMPENSATION and slot == state.slot and len(found) < state.disc
         who = int(bidder) if bidder < state.players else "agent"
         found.append({"bidder": who, "value": int(value), "resolved": resolved})
+
+
+def auction_of(state: Furnace) -> dict[str, object]:
+    """Whose turn it is to bid, the whole row with all discs, and how far it is resolved."""
+    return {
+        "turn": int(state.turn),
+        "slot": int(state.slot),
+        "disc": int(state.disc),
+        "row": names(state, [int(card) for card in state.row]),
+        "bids": [bids_on(state, slot) for slot in range(len(state.row))],
+    }
+
+
+def bids_on(state: Furnace, slot: int) -> list[list[int]]:
+    """The discs of every bidder on a card, the Agent's last."""
+    start = slot * int(state.bidders)
+    return [discs_in(state, int(packed)) for packed in state.bids[start : start + state.bidders]]
 
 
 def discs_in(state: Furnace, packed: int) -> list[int]:

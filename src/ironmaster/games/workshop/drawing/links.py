@@ -19,7 +19,7 @@ def _connection(scene: Scene, connection: Connection, bridge: bool) -> str:
     owner = scene.view["links"].get(connection.id)
     drawn = _free(scene, connection) if owner is None else _built(scene, connection, owner)
     return group(
-        title(_words(scene, connection, owner)),
+        title(link_words(scene, connection, owner)),
         path(connection.curve, class_="im-bridge") if bridge else "",
         path(connection.curve, class_="im-hit"),
         drawn,
@@ -43,7 +43,7 @@ def _built(scene: Scene, connection: Connection, owner: int) -> str:
     return draw_built(connection.curve, owner, scene.view["era"]) + "".join(medals)
 
 
-def _words(scene: Scene, connection: Connection, owner: int | None) -> str:
+def link_words(scene: Scene, connection: Connection, owner: int | None) -> str:
     one, other = (scene.names[end] for end in connection.ends)
     if owner is not None:
         mark = scene.sign(owner)

@@ -32,7 +32,7 @@ def _town(scene: Scene, town: Town) -> str:
     """A plate with the industries that stand there; the town of the turn is marked."""
     asked = town.id in (scene.asked.get("town"), scene.asked.get("far"))
     return group(
-        title(_words(scene, town)),
+        title(town_words(scene, town)),
         rect(*town.box.grown(3), rx=8, class_="im-asked") if asked else "",
         _plate(town, scene.types[town.kind]),
         _industries(scene, town),
@@ -80,7 +80,7 @@ def _between(places: list[Point]) -> str:
     return rect(places[0].x - half, places[0].y - half, SLOT * len(places), SLOT, rx=half, class_="im-area")
 
 
-def _words(scene: Scene, town: Town) -> str:
+def town_words(scene: Scene, town: Town) -> str:
     """What a town is and holds, for a screen reader or a resting pointer."""
     kind = scene.types[town.kind]
     told = scene.say("{town}: {industry}, value {value}", town=town.name, industry=kind, value=town.value)

@@ -51,6 +51,13 @@ def position_of(state: Workshop) -> dict[str, object]:
 
 def read_position(state: Workshop, read: Reader) -> None:
     """Sets a game up as a position says; complains about what cannot be."""
+    read_table(state, read)
+    for seat, sealed in enumerate(read.tables("sealed", int(state.players))):
+        read_sealed(state, sealed, seat)
+
+
+def read_table(state: Workshop, read: Reader) -> None:
+    """Puts everything where it lies, and the question, but for what the seats have sealed."""
     _read_seats(state, read)
     _read_tokens(state, read)
     _read_industries(state, read)
@@ -140,8 +147,6 @@ def _read_question(state: Workshop, read: Reader) -> None:
     for seat in read.numbers("actors", None, most=int(state.players) - 1):
         state.actors |= BIT[seat]
     _check_question(state, read)
-    for seat, sealed in enumerate(read.tables("sealed", int(state.players))):
-        _read_sealed(state, sealed, seat)
 
 
 def _check_question(state: Workshop, read: Reader) -> None:
@@ -212,7 +217,8 @@ def _cards_taken(state: Workshop) -> int:
     return int(state.turn) + (1 if drawn else 0)
 
 
-def _read_sealed(state: Workshop, sealed: Reader, seat: int) -> None:
+def read_sealed(state: Workshop, sealed: Reader, seat: int) -> None:
+    """What a seat has sealed."""
     if state.step == ask.DEMAND:
         _read_sealed_tokens(state, sealed, seat)
     elif state.step == ask.BID:

@@ -1,6 +1,8 @@
 /** Talking to the server: one function for each thing that the page asks of it. */
 
+import { reach } from "./connection.js";
 import { headerOf } from "./keys.js";
+import { listsAsked } from "./lists.js";
 import { Pictures } from "./pictures.js";
 import { language, say } from "./words.js";
 
@@ -34,7 +36,7 @@ async function send(path, { method = "GET", body, table, query = {} } = {}) {
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (table && headerOf(table)) headers["X-Ironmaster-Keys"] = headerOf(table);
   try {
-    return await fetch(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    return await reach(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
     throw new Refusal(UNREACHABLE, say("The server cannot be reached. Nothing is lost: try again in a moment."));
   }
@@ -77,6 +79,20 @@ export const listedTables = () => ask("/api/tables");
 /** @param {object} setting @returns {Promise<import("./types.js").TableMade>} */
 export const createTable = (setting) => post("/api/tables", setting);
 
+/**
+ * How tables stand that this browser knows of.
+ * @param {{id: string, keys: string[]}[]} tables
+ * @returns {Promise<import("./types.js").MyTable[]>}
+ */
+export const myTablesNow = (tables) => post("/api/tables/mine", { tables });
+
+/**
+ * Has a board of one's own looked at.
+ * @param {string} game @param {string} file @param {string} text
+ * @returns {Promise<import("./types.js").BoardShown>}
+ */
+export const checkBoard = (game, file, text) => post("/api/boards", { game, file, board_text: text });
+
 /** @param {string} record @returns {Promise<import("./types.js").Made>} */
 export const uploadRecord = (record) => post("/api/records", { record });
 
@@ -105,7 +121,7 @@ export class TableApi {
 
   /** How a position is wanted: in parts, without those that are here, with the log after a turn. @param {number} log */
   reading(log) {
-    return { parts: 1, have: this.pictures.have, log };
+    return { parts: 1, have: this.pictures.have, log, ...listsAsked() };
   }
 
   /** Completes the picture of an answer, or of the position that a refusal brings along. @param {Promise<any>} asked */
@@ -162,7 +178,7 @@ export class TableApi {
    * @returns {Promise<Position>}
    */
   replay(at, as, log = false) {
-    const query = { parts: 1, have: this.pictures.have, at, as, log: log ? 0 : null };
+    const query = { parts: 1, have: this.pictures.have, at, as, log: log ? 0 : null, ...listsAsked() };
     return this.completed(ask(`${this.path}/replay`, { table: this.id, query }));
   }
 
@@ -183,9 +199,13 @@ export class TableApi {
     return post(`${this.path}/join`, { name, seat }, this.id);
   }
 
-  /** @param {number} at @param {object[]} seats @returns {Promise<import("./types.js").TableMade>} */
-  clone(at, seats) {
-    return post(`${this.path}/clone`, { at, seats }, this.id);
+  /**
+   * Another line from a point, with what a seat knew there.
+   * @param {number} at @param {object[]} seats @param {number} as
+   * @returns {Promise<import("./types.js").TableMade>}
+   */
+  clone(at, seats, as) {
+    return post(`${this.path}/clone`, { at, seats, as }, this.id);
   }
 
   /** @returns {Promise<import("./types.js").TableMade>} */
@@ -212,6 +232,11 @@ export class TableApi {
   /** @param {number} seat @param {boolean} agree */
   answerKey(seat, agree) {
     return post(`${this.path}/seats/${seat}/key/answer`, { agree }, this.id);
+  }
+
+  /** @param {number} seat @param {string} name */
+  rename(seat, name) {
+    return post(`${this.path}/seats/${seat}/name`, { name }, this.id);
   }
 
   /** @param {number} seat @param {string} bot */

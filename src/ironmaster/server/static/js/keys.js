@@ -33,6 +33,15 @@ export function keepInvite(id, seat, secret) {
   keep(id, { ...keys, invites: { ...keys.invites, [seat]: secret } });
 }
 
+/**
+ * The keys of a game open its rematch too; whoever holds some to that has been there already.
+ * @param {string} id @param {string} rematch
+ */
+export function keepForRematch(id, rematch) {
+  const { own, owner } = keyring(id);
+  if (!headerOf(rematch)) keep(rematch, { own, invites: {}, owner });
+}
+
 /** @param {string} secret */
 export function isInvitation(secret) {
   return secret.startsWith(INVITATION);

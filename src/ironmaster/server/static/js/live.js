@@ -4,6 +4,7 @@
  * A broken stream is opened again, a little later each time, and asks for what was missed by the last event's id.
  */
 
+import { isOnline, isReached, onConnection } from "./connection.js";
 import { headerOf } from "./keys.js";
 
 const FIRST_WAIT = 500;
@@ -37,42 +38,49 @@ export class Live {
   /**
    * @param {string} id the table
    * @param {(event: import("./types.js").TableEvent) => void} onTable
-   * @param {(online: boolean) => void} onState
+   * @param {() => void} onMissed told when the server has no stream for this page: it must look for itself
    */
-  constructor(id, onTable, onState) {
+  constructor(id, onTable, onMissed) {
     this.id = id;
     this.onTable = onTable;
-    this.onState = onState;
+    this.onMissed = onMissed;
     this.last = "";
     this.wait = FIRST_WAIT;
     this.abort = new AbortController();
     this.wake = () => {};
-    addEventListener("online", () => this.wake());
+    onConnection((online) => {
+      if (online) this.wake();
+      else this.abort.abort();
+    });
     addEventListener("pagehide", () => this.abort.abort());
+    addEventListener("pageshow", () => this.wake());
   }
 
   /** Listens for ever. */
   async run() {
     for (;;) {
-      try {
-        await this.listen();
-      } catch {
-        // Any failure means the same: try again later.
-      }
-      if (document.visibilityState === "visible") this.onState(false);
+      const told = await this.listen().catch(() => false);
+      if (!told && !this.abort.signal.aborted) await this.doWithout();
       await this.pause();
     }
   }
 
+  /** There is no stream: perhaps no connection either; if there is one, the page looks for itself. */
+  async doWithout() {
+    if (await isReached()) this.onMissed();
+  }
+
+  /** Waits a little longer each time; without a connection, until there is one. */
   pause() {
     const wait = this.wait;
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     return new Promise((resolve) => {
       this.wake = () => resolve(undefined);
-      setTimeout(resolve, wait);
+      if (isOnline()) setTimeout(resolve, wait);
     });
   }
 
+  /** Listens as long as the stream lasts: whether there was one. */
   async listen() {
     this.abort = new AbortController();
     /** @type {Record<string, string>} */
@@ -83,10 +91,10 @@ export class Live {
       signal: this.abort.signal,
       cache: "no-store",
     });
-    if (!answer.ok || !answer.body) throw new Error(`no events: ${answer.status}`);
-    this.onState(true);
+    if (!answer.ok || !answer.body) return false;
     this.wait = FIRST_WAIT;
     await this.read(answer.body.pipeThrough(new TextDecoderStream()).getReader());
+    return true;
   }
 
   /** @param {ReadableStreamDefaultReader<string>} reader */

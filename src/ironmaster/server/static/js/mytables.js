@@ -1,28 +1,59 @@
-/** The tables that this browser has been at, newest first. */
+/** The tables that this browser has been at, and how they stand. */
 
+import { myTablesNow } from "./api.js";
+import { keyring } from "./keys.js";
 import { recall, remember } from "./storage.js";
 
-/** @typedef {{id: string, title: string, players: string, status: string, when: number}} MyTable */
+/** @typedef {import("./types.js").MyTable} MyTable */
 
+/** As many as the server tells of at once. */
 const KEPT = 30;
 
-/** @returns {MyTable[]} */
-export function myTables() {
+/** What is to be done about a table: in this order they are listed. */
+const TURN = 0;
+const GOES_ON = 1;
+const DONE = 2;
+
+/** The tables by their ids, the one visited last first. @returns {{id: string}[]} */
+function known() {
   return recall("tables", []);
 }
 
-/** @param {import("./types.js").TableShown} table */
-export function noteTable(table) {
-  const others = myTables().filter((each) => each.id !== table.id);
-  const players = table.seats.map((seat) => seat.name).join(", ");
-  const mine = { id: table.id, title: table.title, players, status: table.status, when: Date.now() };
-  remember("tables", [mine, ...others].slice(0, KEPT));
+/** @param {string} id */
+export function noteTable(id) {
+  remember("tables", [{ id }, ...known().filter((each) => each.id !== id)].slice(0, KEPT));
 }
 
 /** @param {string} id */
 export function forgetTable(id) {
   remember(
     "tables",
-    myTables().filter((each) => each.id !== id),
+    known().filter((each) => each.id !== id),
   );
+}
+
+/** Whether this browser plays at a table. @param {string} id */
+export function sitsAt(id) {
+  return keyring(id).own.length > 0;
+}
+
+/** Whether one of the seats played here must decide. @param {MyTable} table */
+export function isMyTurn(table) {
+  return table.turn.some((seat) => table.seats[seat].you && table.seats[seat].kind === "person");
+}
+
+/** @param {MyTable} table */
+function rank(table) {
+  if (isMyTurn(table)) return TURN;
+  return table.status === "over" || table.status === "kept" ? DONE : GOES_ON;
+}
+
+/** The tables of this browser that there still are: those that wait for it first, then by their last turn. */
+export async function myTables() {
+  const asked = known().slice(0, KEPT).map(({ id }) => {
+    const { own, owner } = keyring(id);
+    return { id, keys: [...own, ...(owner ? [owner] : [])] };
+  });
+  const found = asked.length ? await myTablesNow(asked) : [];
+  return found.sort((a, b) => rank(a) - rank(b) || Date.parse(b.moved) - Date.parse(a.moved));
 }

@@ -38,10 +38,16 @@ export class Session {
     this.entries = [];
     /** The turn up to which they tell what happened. */
     this.logged = 0;
-    this.online = true;
     this.waiting = 0;
     /** Whether a decision is on its way: a second click on the same thing is not a second decision. */
     this.deciding = false;
+    /**
+     * The decision that is on its way.
+     * @type {Decided | null}
+     */
+    this.sending = null;
+    /** The turn that was sent last, and its number: sent again unchanged, it is the same turn. */
+    this.sent = { turn: "", commit: "" };
     /** Whether a look is waiting for its turn, and whether it must be taken whatever is known by then. */
     this.stale = false;
     this.forced = false;
@@ -86,10 +92,29 @@ export class Session {
     return this.waiting > 0;
   }
 
-  /** @param {() => Promise<void>} work */
-  enqueue(work) {
+  begin() {
     this.waiting += 1;
     this.onBusy(true);
+  }
+
+  end() {
+    this.waiting -= 1;
+    this.onBusy(this.busy);
+  }
+
+  /** Waits for an answer that changes nothing, beside the queue. @template T @param {Promise<T>} asked */
+  async aside(asked) {
+    this.begin();
+    try {
+      return await asked;
+    } finally {
+      this.end();
+    }
+  }
+
+  /** @param {() => Promise<void>} work */
+  enqueue(work) {
+    this.begin();
     this.queue = this.queue.then(() => this.attempt(work));
     return this.queue;
   }
@@ -101,15 +126,13 @@ export class Session {
     } catch (error) {
       await this.refused(error).catch(reportError);
     }
-    this.waiting -= 1;
     this.onChange();
-    this.onBusy(this.busy);
+    this.end();
   }
 
   /** @param {unknown} error */
   async refused(error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.status === UNREACHABLE) this.online = false;
     if (error.status === 409) {
       this.drafted = [];
       this.take(error.position ?? (await this.look()));
@@ -160,7 +183,7 @@ export class Session {
     this.entries = [];
     this.logged = 0;
     // What the curtain needs to know, and nothing of any hand.
-    this.position = { ...position, svg: {}, choices: [], as: null };
+    this.position = { ...position, svg: {}, inventory: null, choices: [], as: null };
   }
 
   /** The next player sits down. */
@@ -179,7 +202,6 @@ export class Session {
     this.entries = since ? continued(this.entries, log, since) : log;
     this.logged = position.at;
     this.position = position;
-    this.online = true;
   }
 
   /** Looks again because of a change, unless an answer has told of it already. @param {TableEvent} event */
@@ -205,6 +227,7 @@ export class Session {
       const needless = !this.forced && this.knows();
       this.stale = this.forced = false;
       if (needless || this.curtain !== null) return;
+      if (this.inDoubt) return this.sendTurn();
       if (this.drafted.length) return this.previewAgain();
       const position = await this.look();
       if (position.as === this.as) this.take(position);
@@ -245,6 +268,7 @@ export class Session {
   choose(...decided) {
     if (this.deciding) return;
     this.deciding = true;
+    this.sending = decided[0];
     void this.enqueue(async () => {
       const before = this.drafted;
       this.drafted = [...before, ...decided];
@@ -255,6 +279,7 @@ export class Session {
         throw error;
       } finally {
         this.deciding = false;
+        this.sending = null;
       }
     });
   }
@@ -263,8 +288,14 @@ export class Session {
   undo(count = 1) {
     if (!this.drafted.length) return;
     void this.enqueue(async () => {
-      this.drafted = this.drafted.slice(0, -count);
-      this.show(await (this.drafted.length ? this.api.preview(this.draft(), this.logged) : this.look()));
+      const before = this.drafted;
+      this.drafted = before.slice(0, -count);
+      try {
+        this.show(await (this.drafted.length ? this.api.preview(this.draft(), this.logged) : this.look()));
+      } catch (error) {
+        this.drafted = before;
+        throw error;
+      }
     });
   }
 
@@ -272,20 +303,35 @@ export class Session {
     this.undo(this.drafted.length);
   }
 
-  /** Sends the draft. The same number is used if it must be sent again, so that it is never played twice. */
+  /** Sends the draft. */
   commit() {
     if (!this.complete || this.deciding) return;
     this.deciding = true;
-    const commit = newCommit();
     void this.enqueue(async () => {
       try {
-        const position = await this.send({ ...this.draft(), commit });
-        this.drafted = [];
-        this.take(position);
+        if (this.complete) await this.sendTurn();
       } finally {
         this.deciding = false;
       }
     });
+  }
+
+  /** Whether the draft was sent and nobody answered: it may have been taken, or not. */
+  get inDoubt() {
+    return this.drafted.length > 0 && this.sent.turn === JSON.stringify(this.draft());
+  }
+
+  /** Sends the turn. The same number is used if it must be sent again, so that it is never played twice. */
+  async sendTurn() {
+    if (!this.inDoubt) this.sent = { turn: JSON.stringify(this.draft()), commit: newCommit() };
+    try {
+      const position = await this.send({ ...this.draft(), commit: this.sent.commit });
+      this.drafted = [];
+      this.take(position);
+    } catch (error) {
+      if (!isUnreachable(error)) this.sent = { turn: "", commit: "" }; // it was refused
+      throw error;
+    }
   }
 
   /** @param {object} draft */
@@ -293,7 +339,7 @@ export class Session {
     try {
       return await this.api.commit(draft, this.logged);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== UNREACHABLE) throw error;
+      if (!isUnreachable(error)) throw error;
       // The answer may have been lost rather than the commit: asking again is harmless.
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return this.api.commit(draft, this.logged);
@@ -302,17 +348,22 @@ export class Session {
 
   /** @param {string} thing */
   why(thing) {
-    return this.api.why({ ...this.draft(), thing });
+    return this.aside(this.api.why({ ...this.draft(), thing }));
   }
 
   hint() {
-    return this.api.hint(this.draft());
+    return this.aside(this.api.hint(this.draft()));
   }
 
   /** @param {string} overlay */
   overlay(overlay) {
     return this.api.overlay({ ...this.draft(), overlay });
   }
+}
+
+/** Whether no server answered. @param {unknown} error */
+function isUnreachable(error) {
+  return error instanceof Refusal && error.status === UNREACHABLE;
 }
 
 /** A name for a commit that nothing else has. Browsers have `randomUUID` only for pages that came encrypted. */

@@ -8,6 +8,21 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * BoardAsked
+         * @description A component file of one's own to be looked at, before a table is set up on it.
+         */
+        BoardAsked: {
+            /** Game */
+            game: string;
+            /** Board Text */
+            board_text: string;
+            /**
+             * File
+             * @default board_text
+             */
+            file: string;
+        };
+        /**
          * BoardShown
          * @description A board of a game, and who can play on it.
          */
@@ -257,6 +272,8 @@ export interface components {
             };
             /** Notice */
             notice: string | null;
+            /** Own Boards */
+            own_boards: boolean;
             /** Bots */
             bots: components["schemas"]["BotShown"][];
             /** Guide */
@@ -300,12 +317,34 @@ export interface components {
             details: string;
         };
         /**
+         * InventoryShown
+         * @description What lies where on a table, in words, by part of the table.
+         */
+        InventoryShown: {
+            /** At */
+            at: number;
+            /** Parts */
+            parts: {
+                [key: string]: components["schemas"]["ItemShown"][];
+            };
+        };
+        /**
          * Invitation
          * @description What is exchanged for the key of a seat, once.
          */
         Invitation: {
             /** Invitation */
             invitation: string;
+        };
+        /**
+         * ItemShown
+         * @description Something on a table, in words, and what lies within it.
+         */
+        ItemShown: {
+            /** Words */
+            words: string;
+            /** Items */
+            items: components["schemas"]["ItemShown"][];
         };
         /**
          * JoinAsked
@@ -408,6 +447,51 @@ export interface components {
             sign: string;
             /** Words */
             words: string;
+        };
+        /**
+         * MyTable
+         * @description A table that somebody knows of, and how it stands.
+         */
+        MyTable: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Board */
+            board: string;
+            /** Players */
+            players: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "playing" | "over" | "kept";
+            /** Seats */
+            seats: components["schemas"]["SeatShown"][];
+            /** Created */
+            created: string;
+            /** Seed Given */
+            seed_given: boolean;
+            /** Owner */
+            owner: boolean;
+            /** Turn */
+            turn: number[];
+            /** Moved */
+            moved: string;
+            /** Ranking */
+            ranking: number[] | null;
+        };
+        /**
+         * NameAsked
+         * @description What somebody at a table wants to be called.
+         */
+        NameAsked: {
+            /** Name */
+            name: string;
         };
         /**
          * NewKey
@@ -543,6 +627,10 @@ export interface components {
             pictures: {
                 [key: string]: string;
             };
+            /** Inventory */
+            inventory: {
+                [key: string]: components["schemas"]["ItemShown"][];
+            } | null;
             /** Over */
             over: boolean;
             /** Scores */
@@ -570,6 +658,16 @@ export interface components {
             record: string;
         };
         /**
+         * RoundShown
+         * @description Where a round or a period of a finished game begins: after how many decisions, and what the log calls it.
+         */
+        RoundShown: {
+            /** At */
+            at: number;
+            /** Title */
+            title: string;
+        };
+        /**
          * Rule
          * @description Where a rule is explained.
          */
@@ -583,7 +681,10 @@ export interface components {
         };
         /**
          * ScoreChart
-         * @description The points of every seat after so many decisions, and whose decisions those were (-1: nobody's).
+         * @description How a finished game went: the points of every seat after each turn, and what else was counted.
+         *
+         *     `at` is after how many decisions a turn ended, `turns` whose it was (-1: nobody's). At each of the `starts` nobody
+         *     has an action half done. The first of the `series` is what each seat could expect, as the bots judge.
          */
         ScoreChart: {
             /** At */
@@ -592,6 +693,12 @@ export interface components {
             turns: number[];
             /** Scores */
             scores: number[][];
+            /** Rounds */
+            rounds: components["schemas"]["RoundShown"][];
+            /** Starts */
+            starts: number[];
+            /** Series */
+            series: components["schemas"]["Series"][];
         };
         /**
          * SeatAsked
@@ -667,6 +774,18 @@ export interface components {
             html: string;
         };
         /**
+         * Series
+         * @description Something that a game counts: its values at every point of the chart, seat by seat.
+         */
+        Series: {
+            /** Name */
+            name: string;
+            /** Label */
+            label: string;
+            /** Values */
+            values: number[][];
+        };
+        /**
          * StepShown
          * @description A step of a tutorial, counted from 1: what to read, what to look at, what may be decided (none: just read on).
          */
@@ -739,6 +858,19 @@ export interface components {
             status: "open" | "playing" | "over" | "kept";
             /** Actors */
             actors: number[];
+        };
+        /**
+         * TableKnown
+         * @description A table that somebody knows of, and the keys that they have to it.
+         */
+        TableKnown: {
+            /** Id */
+            id: string;
+            /**
+             * Keys
+             * @default []
+             */
+            keys: string[];
         };
         /**
          * TableMade
@@ -817,6 +949,14 @@ export interface components {
             salt: string | null;
         };
         /**
+         * TablesAsked
+         * @description The tables that somebody knows of.
+         */
+        TablesAsked: {
+            /** Tables */
+            tables: components["schemas"]["TableKnown"][];
+        };
+        /**
          * TutorialShown
          * @description A tutorial: its title and how many steps it has.
          */
@@ -887,6 +1027,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type BoardAsked = components['schemas']['BoardAsked'];
 export type BoardShown = components['schemas']['BoardShown'];
 export type BotAsked = components['schemas']['BotAsked'];
 export type BotShown = components['schemas']['BotShown'];
@@ -907,7 +1048,9 @@ export type GameShown = components['schemas']['GameShown'];
 export type GuideShown = components['schemas']['GuideShown'];
 export type HttpValidationError = components['schemas']['HTTPValidationError'];
 export type Hint = components['schemas']['Hint'];
+export type InventoryShown = components['schemas']['InventoryShown'];
 export type Invitation = components['schemas']['Invitation'];
+export type ItemShown = components['schemas']['ItemShown'];
 export type JoinAsked = components['schemas']['JoinAsked'];
 export type Joined = components['schemas']['Joined'];
 export type KeyAnswered = components['schemas']['KeyAnswered'];
@@ -916,6 +1059,8 @@ export type LobbyTable = components['schemas']['LobbyTable'];
 export type Log = components['schemas']['Log'];
 export type Made = components['schemas']['Made'];
 export type MarkShown = components['schemas']['MarkShown'];
+export type MyTable = components['schemas']['MyTable'];
+export type NameAsked = components['schemas']['NameAsked'];
 export type NewKey = components['schemas']['NewKey'];
 export type OpeningShown = components['schemas']['OpeningShown'];
 export type OptionChosen = components['schemas']['OptionChosen'];
@@ -927,17 +1072,21 @@ export type PlayerShown = components['schemas']['PlayerShown'];
 export type Position = components['schemas']['Position'];
 export type Reason = components['schemas']['Reason'];
 export type RecordAsked = components['schemas']['RecordAsked'];
+export type RoundShown = components['schemas']['RoundShown'];
 export type Rule = components['schemas']['Rule'];
 export type ScoreChart = components['schemas']['ScoreChart'];
 export type SeatAsked = components['schemas']['SeatAsked'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type SectionShown = components['schemas']['SectionShown'];
+export type Series = components['schemas']['Series'];
 export type StepShown = components['schemas']['StepShown'];
 export type TableAsked = components['schemas']['TableAsked'];
 export type TableEvent = components['schemas']['TableEvent'];
+export type TableKnown = components['schemas']['TableKnown'];
 export type TableMade = components['schemas']['TableMade'];
 export type TableShown = components['schemas']['TableShown'];
+export type TablesAsked = components['schemas']['TablesAsked'];
 export type TutorialShown = components['schemas']['TutorialShown'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type Why = components['schemas']['Why'];

@@ -17,14 +17,15 @@ from ironmaster.server.tables.rights import Action, check
 from ironmaster.server.tables.rules_cache import setup_of
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.uploads.reading import read_record
+from ironmaster.server.views.chart import chart_of
 from ironmaster.server.views.position import replay_of
+from ironmaster.server.views.table import given_names
 from ironmaster.server.views.viewer import Viewer
 from ironmaster.server.web.dependencies import Address, HowToRead, Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE, text_answer
 from ironmaster.server.web.sending import Sending
 from ironmaster.server.wire.answers import Made, Position, ScoreChart, SeatKey, TableMade
 from ironmaster.server.wire.requests import CloneAsked, RecordAsked
-from ironmaster.table import score_chart
 
 router = APIRouter(tags=["after the game"], responses=COMMON | GONE)
 
@@ -60,8 +61,8 @@ def replay(
 
 @router.get("/tables/{table_id}/scores", response_model=ScoreChart)
 def scores(table_id: str, services: TheServices, sending: Sending, lang: Language = "en") -> Response:
-    """The points of every seat over a finished game."""
-    return sending.json(ScoreChart(**score_chart(finished(services, table_id).table)._asdict()))
+    """How a finished game went: its turns and rounds, the points of every seat and what else was counted."""
+    return sending.json(chart_of(finished(services, table_id), lang))
 
 
 @router.get("/tables/{table_id}/record", response_model=None, responses=text_answer("text/plain"))
@@ -72,6 +73,7 @@ def record(table_id: str, services: TheServices, sending: Sending, lang: Languag
         raise not_over()
     found = setup_of(row)
     found.moves = [Move(turn.seat, text) for turn in services.store.turns(table_id) for text in turn.decisions]
+    found.names = given_names(row, lang)
     if row.result is not None:
         found.scores, found.ranking = row.result["scores"], row.result["ranking"]
     answer = sending.written(found.to_text().encode("utf-8"), "text/plain; charset=utf-8")

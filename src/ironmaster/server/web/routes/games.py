@@ -7,13 +7,13 @@ from fastapi.responses import Response
 
 from ironmaster.bots import BOTS
 from ironmaster.games import game, game_names, load
-from ironmaster.kernel.contract import Rules
 from ironmaster.learn import has_guide, has_tutorial
+from ironmaster.server.views.boards import board_shown, notice_of
 from ironmaster.server.web.dependencies import Language
 from ironmaster.server.web.error_responses import NOT_MODIFIED
 from ironmaster.server.web.sending import Sending
 from ironmaster.server.web.site import STATIC
-from ironmaster.server.wire.answers import BoardShown, BotShown, GameShown, OptionShown, Word
+from ironmaster.server.wire.answers import BotShown, GameShown, OptionShown, Word
 from ironmaster.server.words import all_words, part_titles
 
 router = APIRouter(tags=["games"], responses=NOT_MODIFIED)
@@ -58,6 +58,7 @@ def shown(name: str, language: str) -> GameShown:
         ],
         parts=part_titles(rules, language),
         notice=notice_of(rules, language),
+        own_boards=bool(game(name).boards),
         bots=[bot_shown(bot, language) for bot in OPPONENTS],
         guide=has_guide(name),
         tutorial=has_tutorial(name),
@@ -68,14 +69,3 @@ def bot_shown(name: str, language: str) -> BotShown:
     """A bot in words."""
     kind = BOTS[name]
     return BotShown(name=name, title=kind.say(kind.title, language), words=kind.say(kind.words, language))
-
-
-def board_shown(rules: Rules, language: str) -> BoardShown:
-    """A board in words."""
-    title = rules.say(rules.board_title, language)
-    return BoardShown(name=rules.board, title=title, players=list(rules.players), notice=notice_of(rules, language))
-
-
-def notice_of(rules: Rules, language: str) -> str | None:
-    """What a player must be told about a board."""
-    return rules.say(rules.notice, language) if rules.notice is not None else None

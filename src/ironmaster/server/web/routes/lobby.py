@@ -7,17 +7,18 @@ from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
 
 from ironmaster.server.tables import invitations, seats
-from ironmaster.server.tables.keys import Opened
+from ironmaster.server.tables.keys import Opened, hashes_of
 from ironmaster.server.tables.new_tables import setup_asked, table_asked
 from ironmaster.server.tables.rules_cache import rules_of_row
-from ironmaster.server.uploads.reading import BoardUpload, read_board
-from ironmaster.server.views.table import listed_table
+from ironmaster.server.tables.standing import standings
+from ironmaster.server.uploads.reading import BoardLook, BoardUpload, look_at_board, read_board
+from ironmaster.server.views.table import listed_table, my_table
 from ironmaster.server.views.viewer import Reading, Viewer
 from ironmaster.server.web.dependencies import Address, Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE
 from ironmaster.server.web.sending import Sending
-from ironmaster.server.wire.answers import Joined, LobbyTable, TableMade
-from ironmaster.server.wire.requests import ClaimAsked, JoinAsked, TableAsked
+from ironmaster.server.wire.answers import BoardShown, Joined, LobbyTable, MyTable, TableMade
+from ironmaster.server.wire.requests import BoardAsked, ClaimAsked, JoinAsked, TableAsked, TablesAsked
 
 router = APIRouter(tags=["lobby"], responses=COMMON)
 
@@ -40,6 +41,21 @@ def lobby(services: TheServices, sending: Sending, lang: Language = "en") -> Res
     """The listed tables that wait for players or are being played, the newest first."""
     guest = Viewer(None, Opened((), False), Reading(lang))
     return sending.json([listed_table(row, rules_of_row(row), guest) for row in services.store.lobby()])
+
+
+@router.post("/tables/mine", response_model=list[MyTable])
+def mine(asked: TablesAsked, services: TheServices, sending: Sending, lang: Language = "en") -> Response:
+    """How the tables stand that you know of, as far as your keys to them tell; those that are gone are left out."""
+    known = {table.id: hashes_of(table.keys) for table in asked.tables}
+    found = standings(services.store, known)
+    return sending.json([my_table(standing, rules_of_row(standing.row), lang) for standing in found])
+
+
+@router.post("/boards", responses=BUSY)
+async def check_board(asked: BoardAsked, services: TheServices, address: Address, lang: Language = "en") -> BoardShown:
+    """Looks at a board of your own before a table is set up on it; whatever is wrong with it is told."""
+    look = BoardLook(asked.game, asked.board_text, asked.file, lang)
+    return await services.uploads.read(look_at_board, look, address)
 
 
 @router.post("/tables/{table_id}/join", responses=GONE)

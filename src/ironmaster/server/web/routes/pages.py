@@ -48,6 +48,12 @@ def page(name: str) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
+async def service_worker(request: Request) -> Response:
+    """What keeps the files of this build in a browser; asked for anew, so that a new build is noticed."""
+    SITE.read()
+    return send(request, SITE.worker, ASK_AGAIN)
+
+
 async def static_file(request: Request) -> Response:
     """A file of the pages. Under the hash of this build it is the same for ever; under any other it is asked for again.
 
@@ -64,4 +70,5 @@ async def static_file(request: Request) -> Response:
 
 for address, name in PAGES.items():
     router.add_route(address, page(name))
+router.add_route("/sw.js", service_worker)
 router.add_route("/static/{path:path}", static_file)

@@ -19,17 +19,18 @@ from ironmaster.server.tables.keys import Opened
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.tables.turns import ProposedTurn, check_hints, check_playing, check_sitter
 from ironmaster.server.views.choices import choice_of
+from ironmaster.server.views.inventory import inventory_of
 from ironmaster.server.views.log import log_of
 from ironmaster.server.views.overlays import overlay_of
 from ironmaster.server.views.position import kept_position, position_of
 from ironmaster.server.views.reasons import reasons_at
 from ironmaster.server.views.table import names_of
-from ironmaster.server.views.viewer import Reading, Viewer, default_seat
+from ironmaster.server.views.viewer import Reading, Viewer, default_seat, eyes_of
 from ironmaster.server.web.dependencies import HowToRead, Keys, Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE, NOT_MODIFIED, RIVALS
 from ironmaster.server.web.sending import Sending, etag_of
 from ironmaster.server.web.site import BUILD
-from ironmaster.server.wire.answers import Committed, Hint, Log, OverlayShown, Position, Why
+from ironmaster.server.wire.answers import Committed, Hint, InventoryShown, Log, OverlayShown, Position, Why
 from ironmaster.server.wire.body import Body
 from ironmaster.server.wire.requests import CommitAsked, DraftAsked, OverlayAsked, WhyAsked
 from ironmaster.table import Draft, Stale, is_current, make_draft
@@ -173,6 +174,18 @@ async def hint(table_id: str, asked: DraftAsked, services: TheServices, keys: So
         raise Problem(503, "no_hint", words, retry_after=1)
     choice = choice_of(draft.state, asked.seat, advice.decision, lang, question.names)
     return Hint(notation=choice.notation, text=choice.text, **advice._asdict())
+
+
+@router.get("/tables/{table_id}/inventory", response_model=InventoryShown)
+def inventory(
+    table_id: str, services: TheServices, keys: SomeKeys, sending: Sending, seat: Eyes = None, lang: Language = "en"
+) -> Response:
+    """What lies where on a table, in words: what your eyes may see."""
+    opening = services.store.open(table_id)
+    reader = reader_of(opening, keys, seat, Reading(lang))
+    table, row = opening.table, opening.row
+    view = table.state.view(eyes_of(row, reader.seat))
+    return sending.json(InventoryShown(at=table.at, parts=inventory_of(table.rules, view, names_of(row, lang), lang)))
 
 
 @router.get("/tables/{table_id}/log", response_model=Log)

@@ -1,4 +1,4 @@
-"""Who plays a seat: invitations, lost keys, bots that take over, resigning."""
+"""Who plays a seat: invitations, names, lost keys, bots that take over, resigning."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ironmaster.server.tables.new_tables import check_bot
 from ironmaster.server.web.dependencies import Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import COMMON, GONE
 from ironmaster.server.wire.answers import Invitation, KeyAsked, NewKey
-from ironmaster.server.wire.requests import BotAsked, KeyAnswered, Seat
+from ironmaster.server.wire.requests import BotAsked, KeyAnswered, NameAsked, Seat
 
 router = APIRouter(prefix="/tables/{table_id}/seats/{seat}", tags=["seats"], responses=COMMON | GONE)
 
@@ -53,6 +53,15 @@ def answer_key(
     services.store.change(
         table_id, lambda change: invitations.answer_key(change, seat, asked.agree, keys.opened(change.row))
     )
+    return NewKey(key=None)
+
+
+@router.post("/name")
+def rename(
+    table_id: str, seat: Seat, asked: NameAsked, services: TheServices, keys: SomeKeys, lang: Language = "en"
+) -> NewKey:
+    """Changes what whoever plays a seat is called. Everybody at the table is told."""
+    services.store.change(table_id, lambda change: seats.rename(change, seat, asked.name, keys.opened(change.row)))
     return NewKey(key=None)
 
 

@@ -1,79 +1,23 @@
-/** The lobby: choose a game and play, or find a table. */
+/** The lobby: go on where it is your turn, sit down at an open table, or choose a game and play. */
 
 import { games, listedTables, uploadRecord } from "../api.js";
+import { onConnection } from "../connection.js";
 import { byId, fill, h } from "../dom.js";
-import { forgetTable, myTables } from "../mytables.js";
-import { makeTable } from "../newtable.js";
-import { lessonLinks } from "../parts/lessons.js";
+import { isMyTurn, myTables } from "../mytables.js";
+import { gameCard, opponent } from "../parts/gamecard.js";
 import { complain, notify } from "../parts/notice.js";
-import { againstBots, openSetup } from "../parts/setup.js";
 import { head, startPage } from "../parts/shell.js";
+import { myTableList, openTableList } from "../parts/tablelists.js";
 import { recall, remember } from "../storage.js";
+import { ago } from "../when.js";
 import { say } from "../words.js";
-
-/** @typedef {import("../types.js").GameShown} Game */
 
 const LOOK_AGAIN = 10_000;
 
-/** @type {Game[]} */
+/** @type {import("../types.js").GameShown[]} */
 let offered = [];
-/** @type {import("../types.js").LobbyTable[]} */
-let listed = [];
+const tables = h("div", { class: "lists" });
 let drawHead = () => {};
-
-function myName() {
-  return recall("name", "").trim();
-}
-
-/** @returns {string} */
-function opponent() {
-  return recall("opponent", "greedy");
-}
-
-/** @param {Game} game */
-function playersOf(game) {
-  const least = Math.min(...game.players);
-  const most = Math.max(...game.players);
-  return least === most ? say("{count} players", { count: least }) : say("{least} to {most} players", { least, most });
-}
-
-/** The drawing of a game: it comes with the game, which is as much to be trusted as the server. @param {Game} game */
-function emblem(game) {
-  const drawing = h("div", { class: "emblem", "aria-hidden": "true" });
-  drawing.innerHTML = game.emblem;
-  return drawing;
-}
-
-/** @param {Game} game */
-function card(game) {
-  const play = () =>
-    makeTable(game.name, againstBots(game, myName(), opponent()))
-      .then((id) => location.assign(`/t/${id}`))
-      .catch(complain);
-  return h(
-    "article",
-    { class: "game", "data-game": game.name },
-    emblem(game),
-    h(
-      "div",
-      { class: "game-words" },
-      h("h2", {}, game.title),
-      h("p", { class: "meta" }, playersOf(game)),
-      game.pitch ? h("p", {}, game.pitch) : null,
-      h(
-        "div",
-        { class: "row" },
-        h("button", { type: "button", class: "primary play", onclick: play }, say("Play against bots")),
-        h(
-          "button",
-          { type: "button", class: "set-up", onclick: () => openSetup(game, myName(), opponent()) },
-          say("Set up a table"),
-        ),
-      ),
-      lessonLinks(game.name, game),
-    ),
-  );
-}
 
 function preferences() {
   const bots = offered[0]?.bots ?? [];
@@ -88,6 +32,7 @@ function preferences() {
         type: "text",
         maxlength: 30,
         id: "my-name",
+        autocomplete: "nickname",
         value: recall("name", ""),
         placeholder: say("Player"),
         oninput: (/** @type {Event} */ event) => remember("name", /** @type {HTMLInputElement} */ (event.target).value),
@@ -112,86 +57,6 @@ function preferences() {
   );
 }
 
-/** @param {string} status */
-function statusWords(status) {
-  if (status === "over") return say("over");
-  return status === "open" ? say("waiting for players") : say("being played");
-}
-
-function mine() {
-  const tables = myTables();
-  if (!tables.length) return null;
-  return h(
-    "section",
-    {},
-    h("h2", {}, say("My tables")),
-    h(
-      "ul",
-      { class: "tables" },
-      tables.slice(0, 8).map((table) =>
-        h(
-          "li",
-          {},
-          h("a", { href: `/t/${table.id}` }, h("strong", {}, table.title), h("span", {}, table.players)),
-          h("span", { class: "tag" }, statusWords(table.status)),
-          h(
-            "button",
-            {
-              type: "button",
-              class: "close",
-              "aria-label": say("Forget this table"),
-              onclick: () => {
-                forgetTable(table.id);
-                draw();
-              },
-            },
-            "×",
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
-function open() {
-  return h(
-    "section",
-    {},
-    h("h2", {}, say("Open tables")),
-    listed.length
-      ? h(
-          "ul",
-          { class: "tables" },
-          listed.map((table) => {
-            const free = table.seats.filter((seat) => seat.kind === "open").length;
-            return h(
-              "li",
-              {},
-              h(
-                "a",
-                { href: `/t/${table.id}` },
-                h("strong", {}, table.name || table.title),
-                h("span", {}, table.seats.map((seat) => (seat.kind === "open" ? "…" : seat.name)).join(", ")),
-              ),
-              table.seed_given
-                ? h(
-                    "span",
-                    { class: "tag", title: say("Whoever set this table up may know every card.") },
-                    say("seed given"),
-                  )
-                : null,
-              h("span", { class: "tag" }, free ? say("{count} free", { count: free }) : say("watch")),
-            );
-          }),
-        )
-      : h(
-          "p",
-          { class: "quiet" },
-          say("Nobody is waiting for players. Set up a table with an open seat, and it will be shown here."),
-        ),
-  );
-}
-
 /** @param {File | undefined} file */
 async function upload(file) {
   if (!file) return;
@@ -209,7 +74,7 @@ function records() {
   });
   return h(
     "section",
-    {},
+    { class: "records" },
     h("h2", {}, say("Replay a record")),
     h("p", {}, say("Choose the file of a finished game to walk through it.")),
     h("label", { class: "button" }, say("Choose a file"), file),
@@ -217,7 +82,6 @@ function records() {
 }
 
 function draw() {
-  document.title = "Ironmaster";
   drawHead();
   fill(
     byId("page"),
@@ -227,32 +91,48 @@ function draw() {
       h("h1", {}, "Ironmaster"),
       h("p", {}, say("Board games of the industrial revolution")),
     ),
+    tables,
     preferences(),
-    h("div", { class: "games" }, offered.map(card)),
-    h("div", { class: "more" }, mine(), open(), records()),
+    h("div", { class: "games" }, offered.map(gameCard)),
+    records(),
   );
 }
 
-/** Looks at the open tables from time to time, without disturbing anybody who is writing. */
-async function lookAgain() {
-  if (document.hidden || document.querySelector("dialog[open]") || document.activeElement?.matches("input, select"))
-    return;
-  const seen = JSON.stringify(listed);
-  listed = await listedTables();
-  if (JSON.stringify(listed) !== seen) draw();
+/** What was listed last, so that nothing is drawn anew under somebody's finger. */
+let listed = "";
+
+async function lookAtTables() {
+  const [mine, open] = await Promise.all([myTables(), listedTables()]);
+  const found = JSON.stringify([mine, open]);
+  document.title = mine.some(isMyTurn) ? `● ${say("Your turn")} – Ironmaster` : "Ironmaster";
+  for (const time of tables.querySelectorAll("time")) time.textContent = ago(time.dateTime);
+  if (found === listed) return;
+  listed = found;
+  const mineNow = myTableList(mine, () => void lookAtTables().catch(complain));
+  tables.classList.toggle("alone", !mineNow);
+  fill(tables, mineNow, openTableList(open));
 }
 
 async function load() {
-  [offered, listed] = await Promise.all([games(), listedTables()]);
+  listed = "";
+  [offered] = await Promise.all([games(), lookAtTables()]);
   draw();
   if (!offered.length) notify(say("The server offers no games."), "bad");
 }
 
+/** Looks at the tables from time to time, unless nobody does. */
+function lookAgain() {
+  if (!document.hidden) void lookAtTables().catch(() => {}); // that there is no connection is told
+}
+
 void startPage(async () => {
   drawHead = head();
+  onConnection((online) => void (online && load().catch(complain)));
+  addEventListener("pageshow", (event) => event.persisted && void load().catch(complain));
   await load();
   // `ironmaster play GAME` opens the lobby at that game.
   const asked = new URLSearchParams(location.search).get("game");
   if (asked) document.querySelector(`[data-game="${CSS.escape(asked)}"]`)?.scrollIntoView({ block: "center" });
-  setInterval(() => void lookAgain().catch(() => {}), LOOK_AGAIN);
+  setInterval(lookAgain, LOOK_AGAIN);
+  document.addEventListener("visibilitychange", lookAgain);
 }, load);

@@ -1,103 +1,71 @@
 /** The replay: walk through a finished game with everything open, and leave it at any point to try another line. */
 
 import { Refusal, TableApi } from "../api.js";
+import { Course } from "../course.js";
 import { byId, fill, h, isWriting } from "../dom.js";
 import { keepKeys } from "../newtable.js";
 import { boardOn } from "../parts/board.js";
 import { Chart } from "../parts/chart.js";
 import { fairness, ranking } from "../parts/final.js";
-import { line } from "../parts/log.js";
+import { InventoryLists } from "../parts/inventory.js";
 import { complain } from "../parts/notice.js";
+import { askSeat, seatsOfLine } from "../parts/otherline.js";
 import { players } from "../parts/players.js";
+import { ReplayLog } from "../parts/replaylog.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
+import { Transport } from "../parts/transport.js";
+import { recall, remember } from "../storage.js";
 import { say } from "../words.js";
-
-const PACE = 900;
-/** After more decisions than any game has: past the end is the end. */
-const END = 2 ** 31 - 1;
 
 const id = addressAfter("/replay/");
 const api = new TableApi(id);
 const board = boardOn(() => {});
+const inventory = new InventoryLists(() => show(at));
+const transport = new Transport(byId("transport"), walk);
 
 /** @type {import("../types.js").Position | null} */
 let position = null;
-/** @type {import("../types.js").Entry[]} */
-let entries = [];
+/** @type {Course | null} */
+let course = null;
 /** @type {Chart | null} */
 let chart = null;
+/** @type {ReplayLog | null} */
+let log = null;
 let at = 0;
-let last = 0;
 /** Whose eyes the table is seen with; null sees everything. @type {number | null} */
 let eyes = null;
-/** @type {number | null} */
-let playing = null;
-let wanted = -1;
 let drawHead = () => {};
 
 /** Goes to a point of the game; only the latest wish is drawn. @param {number} next */
 async function go(next) {
-  at = Math.min(last, Math.max(0, next));
-  drawControls();
-  wanted = at;
+  at = next;
+  transport.show(at);
   const shown = await api.replay(at, eyes);
-  if (wanted !== shown.at) return;
+  if (at !== shown.at) return;
   position = shown;
   draw();
+}
+
+/** Goes to a point, and says so in the address; to come back from a walk, the start of it is enough. @param {number} next */
+function walk(next) {
+  if (!course || next === at) return;
+  history.replaceState(null, "", course.address(next));
+  show(next);
+}
+
+/** Goes to a point from which one may want to come back to where one was. @param {number} next */
+function jump(next) {
+  if (!course || next === at) return;
+  history.pushState(null, "", course.address(next));
+  show(next);
 }
 
 /** @param {number} next */
 function show(next) {
   go(next).catch((error) => {
-    stop();
+    transport.pause();
     complain(error);
   });
-}
-
-function stop() {
-  if (playing !== null) clearInterval(playing);
-  playing = null;
-}
-
-function togglePlay() {
-  if (playing === null) {
-    if (at >= last) at = 0;
-    playing = setInterval(() => {
-      if (at >= last) stop();
-      else show(at + 1);
-      drawControls();
-    }, PACE);
-  } else stop();
-  drawControls();
-}
-
-/** @param {string} sign @param {string} label @param {() => void} act @param {string} id */
-function button(sign, label, act, id) {
-  return h("button", { type: "button", id, "aria-label": label, onclick: act }, sign);
-}
-
-const slider = h("input", { type: "range", id: "slider", min: 0, value: 0 });
-slider.addEventListener("input", () => {
-  stop();
-  show(Number(slider.value));
-});
-
-function drawControls() {
-  slider.max = String(last);
-  slider.value = String(at);
-  slider.setAttribute("aria-label", say("Point of the game"));
-  slider.setAttribute("aria-valuetext", say("Decision {at} of {last}", { at, last }));
-  const focus = document.activeElement?.id;
-  fill(
-    byId("steps"),
-    button("⇤", say("To the start"), () => show(0), "first"),
-    button("←", say("One step back"), () => show(at - 1), "back"),
-    button(playing === null ? "▶" : "❚❚", playing === null ? say("Play") : say("Pause"), togglePlay, "play"),
-    button("→", say("One step on"), () => show(at + 1), "forward"),
-    button("⇥", say("To the end"), () => show(last), "last"),
-    h("output", {}, `${at} / ${last}`),
-  );
-  if (focus) document.getElementById(focus)?.focus();
 }
 
 function drawEyes() {
@@ -124,43 +92,33 @@ function drawEyes() {
   );
 }
 
-function drawLog() {
-  const until = entries.filter((entry) => (entry.decision ?? 0) <= at);
-  fill(
-    byId("log"),
-    h("h2", {}, say("Log")),
-    h(
-      "ol",
-      { class: "log", tabindex: "0", "aria-label": say("Log") },
-      until.slice(-60).map((entry) => line(entry, entry.decision === at ? "fresh" : "")),
-    ),
-  );
-  const list = byId("log").lastElementChild;
-  if (list) list.scrollTop = list.scrollHeight;
-}
-
 function draw() {
   if (!position) return;
   document.title = say("Replay of {game}", { game: position.table.title });
   drawHead();
   board.show(position);
   board.light([]);
-  drawControls();
-  drawLog();
+  inventory.show(position);
+  transport.show(at);
+  log?.mark(at);
   chart?.mark(at);
   fill(byId("players"), position.over ? ranking(position) : players(position));
 }
 
-/** Leaves the game here: the person plays whose turn it is, bots play the rest. */
-async function tryAnotherLine() {
-  if (!position) return;
-  const me = position.panel.turn[0] ?? 0;
-  const seats = position.table.seats.map((seat) =>
-    seat.seat === me ? { kind: "person", name: seat.name } : { kind: "bot", bot: "greedy", name: seat.name },
-  );
-  const made = await api.clone(at, seats);
-  keepKeys(made);
-  location.assign(`/t/${made.id}`);
+/** Leaves the game where the action under way began: somebody of one's choice is played on, bots play the rest. */
+function tryAnotherLine() {
+  if (!position || !course) return;
+  const { seats } = position.table;
+  const start = course.start(at);
+  askSeat(seats, course.seats[course.turn(start + 1)], (mine) => {
+    api
+      .clone(start, seatsOfLine(seats, mine), mine)
+      .then((made) => {
+        keepKeys(made);
+        location.assign(`/t/${made.id}`);
+      })
+      .catch(complain);
+  });
 }
 
 async function exportRecord() {
@@ -175,13 +133,10 @@ async function exportRecord() {
 
 function drawFixed() {
   drawEyes();
+  fill(byId("words"), h("h2", {}, say("In words")), inventory.element);
   fill(
     byId("actions"),
-    h(
-      "button",
-      { type: "button", id: "clone", onclick: () => tryAnotherLine().catch(complain) },
-      say("Try another line from here"),
-    ),
+    h("button", { type: "button", id: "clone", onclick: tryAnotherLine }, say("Try another line from here")),
     h(
       "button",
       { type: "button", id: "export", onclick: () => exportRecord().catch(complain) },
@@ -191,32 +146,38 @@ function drawFixed() {
   );
 }
 
+/** Fetches everything, in the reader's language; the first time, the address says where to begin. */
 async function load() {
-  const [shown, scores] = await Promise.all([api.replay(position ? at : END, eyes, true), api.scores()]);
+  const data = await api.scores();
+  const first = course === null;
+  course = new Course(data);
+  transport.load(course);
+  if (first) at = course.point(location.hash) ?? course.last;
+  const shown = await api.replay(at, eyes, true);
   position = shown;
-  entries = shown.log ?? [];
-  at = wanted = shown.at;
-  last = shown.decisions ?? 0;
-  chart = new Chart(scores, show);
+  at = shown.at;
+  chart = new Chart(data, shown.table.seats, (picked) => jump(course?.nearest(picked) ?? picked), recall("series", ""));
+  chart.onSeries = (name) => remember("series", name);
   fill(byId("chart"), chart.element);
+  log = new ReplayLog(byId("log"), shown.log ?? [], jump);
   draw();
   drawFixed();
 }
 
 addEventListener("keydown", (event) => {
-  if (isWriting() || document.activeElement === slider) return;
-  if (event.key === "ArrowRight") show(at + 1);
-  else if (event.key === "ArrowLeft") show(at - 1);
-  else if (event.key === " " && document.activeElement === document.body) togglePlay();
-  else return;
-  event.preventDefault();
+  if (isWriting() || document.querySelector("dialog[open]")) return;
+  if (transport.key(event)) event.preventDefault();
+});
+
+addEventListener("popstate", () => {
+  const next = course?.point(location.hash) ?? course?.last ?? at;
+  if (next !== at) show(next);
 });
 
 void startPage(async () => {
   drawHead = head(() => [
     h("span", { class: "table-name" }, position ? say("Replay of {game}", { game: position.table.title }) : ""),
   ]);
-  byId("slider-place").append(slider);
   try {
     await load();
   } catch (error) {

@@ -1,7 +1,8 @@
 /** The table: where a game is played. */
 
+import { onConnection } from "../connection.js";
 import { byId, fill, h, isWriting } from "../dom.js";
-import { keep, keyring, takeKeyFromAddress } from "../keys.js";
+import { keepForRematch, takeKeyFromAddress } from "../keys.js";
 import { Live } from "../live.js";
 import { noteTable } from "../mytables.js";
 import { boardOn } from "../parts/board.js";
@@ -12,6 +13,7 @@ import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
 import { openHelp } from "../parts/help.js";
 import { hintCard } from "../parts/hintcard.js";
+import { InventoryLists } from "../parts/inventory.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
 import { keyRequests } from "../parts/keyrequests.js";
 import { showLog, sinceLastTurn } from "../parts/log.js";
@@ -20,9 +22,11 @@ import { now, whoseTurn } from "../parts/now.js";
 import { Overlays } from "../parts/overlays.js";
 import { players } from "../parts/players.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
+import { openSeats } from "../parts/sitdown.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
 import { Tip } from "../parts/tip.js";
+import { Waiting } from "../parts/waiting.js";
 import { Session } from "../session.js";
 import { isMuted, mute, soundEnd, soundTurn } from "../sound.js";
 import { say } from "../words.js";
@@ -32,14 +36,16 @@ const session = new Session(
   id,
   draw,
   (message) => notify(message),
-  (busy) => byId("play").setAttribute("aria-busy", String(busy)),
+  (busy) => waiting.show(busy, session.sending),
 );
+const waiting = new Waiting(byId("play"));
 const board = boardOn((thing, x, y) => clicks.click(thing, x, y));
 const clicks = new Clicks(session, board, draw);
 const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });
 const log = h("div", {});
 const about = h("div", { class: "about" });
+const inventory = new InventoryLists(() => session.refresh());
 const choices = new Choices(
   buttons,
   list,
@@ -52,10 +58,7 @@ const tip = new Tip(byId("board"), (thing, at) => clicks.tell(thing, at, overlay
 const live = new Live(
   id,
   (event) => session.hear(event),
-  (online) => {
-    session.online = online;
-    drawState();
-  },
+  () => void session.refresh(),
 );
 
 /** @type {import("../types.js").Hint | null} */
@@ -95,11 +98,6 @@ function hintShown() {
   );
 }
 
-function drawState() {
-  byId("offline").hidden = session.online;
-  byId("offline").textContent = say("No connection. Trying again…");
-}
-
 function drawTitle() {
   const table = session.position?.table;
   const mark = session.asked || session.curtain !== null ? "● " : "";
@@ -126,7 +124,10 @@ function drawSide(position) {
   const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
   fill(
     byId("now"),
-    session.over ? final(position, rematch) : [...now(session, askHint, buttons, clicks.revealed, hintShown(), clicks.begun()), fresh],
+    session.over
+      ? final(position, rematch)
+      : [...now(session, askHint, buttons, clicks.revealed, hintShown(), clicks.begun()), fresh],
+    openSeats(session),
     keyRequests(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));
@@ -141,6 +142,7 @@ function drawSide(position) {
   tabs.show([
     ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "log", title: say("Log"), panel: log },
+    { name: "words", title: say("In words"), panel: inventory.element },
     { name: "about", title: say("Table"), panel: about },
   ]);
 }
@@ -150,7 +152,6 @@ function draw() {
   if (!position) return;
   const seat = session.curtain === null ? null : position.table.seats[session.curtain];
   hangCurtain(seat, () => session.lift());
-  drawState();
   drawTitle();
   if (seat) {
     hint = null;
@@ -158,14 +159,17 @@ function draw() {
     closeBubble();
     choices.show([]);
     board.clear();
+    inventory.clear();
     for (const place of ["now", "players"]) byId(place).replaceChildren();
     for (const place of [list, log, about]) place.replaceChildren();
     return;
   }
   if (!position.choices.some((choice) => choice.decision === hint?.decision)) hint = null;
+  if (position.table.rematch) keepForRematch(id, position.table.rematch);
   const focused = document.activeElement;
   const changed = choices.show(clicks.offered());
   board.show(position);
+  inventory.show(position);
   drawSide(position);
   clicks.light();
   overlays.show(position);
@@ -193,7 +197,7 @@ function keepFocus(focused) {
 async function rematch() {
   try {
     const made = await session.api.rematch();
-    keep(made.id, keyring(id));
+    keepForRematch(id, made.id);
     location.assign(`/t/${made.id}`);
   } catch (error) {
     complain(error);
@@ -209,6 +213,11 @@ const COMMANDS = /** @type {Record<string, () => void>} */ ({
     tabs.select("choices");
     openSheet(true);
     choices.focus();
+  },
+  w: () => {
+    tabs.select("words");
+    openSheet(true);
+    inventory.focus();
   },
   m: () => {
     mute(!isMuted());
@@ -254,6 +263,10 @@ async function start() {
       : null,
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);
+  onConnection((online) => {
+    if (online && session.position) void session.refresh();
+    else if (online) location.reload(); // the table could not be opened without a connection
+  });
   await session.open();
   drawHead();
   if (!session.position) {
@@ -264,7 +277,7 @@ async function start() {
     );
     return;
   }
-  noteTable(session.position.table);
+  noteTable(id);
   if (invitation) offerSeat(session, invitation);
   else if (session.curtain === null) offerInvites(session.position.table);
   void live.run();

@@ -1,14 +1,14 @@
-/** Points over time, as lines that are told apart by colour, dashes and the letter at their end. */
+/** What a game counts over time, as lines that are told apart by colour, dashes and the letter at their end. */
 
-import { h, s } from "../dom.js";
+import { fill, h, s } from "../dom.js";
 import { say } from "../words.js";
+import { badge } from "./badge.js";
 
-const WIDTH = 400;
-const HEIGHT = 190;
-const LEFT = 32;
+const HEIGHT = 180;
+const LEFT = 38;
 const RIGHT = 24;
-const TOP = 12;
-const BOTTOM = 26;
+const TOP = 10;
+const BOTTOM = 12;
 const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3 1 3"];
 const LETTERS = "ABCDE";
 
@@ -19,61 +19,112 @@ function stepFor(span) {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? power;
 }
 
+/** @param {number} value */
+const signed = (value) => String(value).replace("-", "−");
+
 export class Chart {
-  /** @param {import("../types.js").ScoreChart} scores @param {(at: number) => void} onPick */
-  constructor(scores, onPick) {
-    const values = scores.scores.flat();
-    this.at = scores.at;
-    this.low = Math.min(0, ...values);
-    this.high = Math.max(this.low + 1, ...values);
-    this.last = Math.max(1, scores.at.at(-1) ?? 1);
+  /**
+   * @param {import("../types.js").ScoreChart} data
+   * @param {import("../types.js").SeatShown[]} seats
+   * @param {(at: number) => void} onPick
+   * @param {string} shown the name of the series to begin with
+   */
+  constructor(data, seats, onPick, shown) {
+    this.data = data;
+    this.seats = seats;
+    this.onPick = onPick;
+    this.at = 0;
+    /** Told when another series is chosen. @type {(name: string) => void} */
+    this.onSeries = () => {};
+    this.series = data.series.find((series) => series.name === shown) ?? data.series[0];
+    this.last = Math.max(1, data.at.at(-1) ?? 1);
+    this.width = 0;
+    this.place = h("div", { class: "chart-lines" });
+    this.now = h("ul", { class: "chart-now", "aria-live": "off" });
+    this.element = h("figure", { class: "chart" }, h("figcaption", {}, this.picker()), this.place, this.now);
+    new ResizeObserver(() => this.draw()).observe(this.place);
+  }
+
+  picker() {
+    return h(
+      "select",
+      {
+        id: "series",
+        "aria-label": say("What the chart shows"),
+        onchange: (/** @type {Event} */ event) => {
+          const { value } = /** @type {HTMLSelectElement} */ (event.target);
+          this.series = this.data.series.find((series) => series.name === value) ?? this.series;
+          this.onSeries(value);
+          this.width = 0;
+          this.draw();
+        },
+      },
+      this.data.series.map(({ name, label }) =>
+        h("option", { value: name, selected: name === this.series?.name }, label),
+      ),
+    );
+  }
+
+  /** Draws the lines as wide as there is room, so that words keep their size. */
+  draw() {
+    const width = this.place.clientWidth;
+    if (!this.series || !width || width === this.width) return;
+    this.width = width;
+    const values = this.series.values.flat();
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    this.low = least > most / 3 ? least : Math.min(0, least);
+    this.high = Math.max(this.low + 1, most);
     this.cursor = s("line", { class: "cursor", y1: TOP, y2: HEIGHT - BOTTOM });
-    const seats = scores.scores[0]?.map((_, seat) => seat) ?? [];
     const drawing = s(
       "svg",
-      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": say("Points over time") },
+      { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": this.series.label },
       this.grid(),
       this.cursor,
-      seats.map((seat) => this.line(scores, seat)),
-      this.ends(scores, seats),
+      this.seats.map(({ seat }) => this.line(seat)),
+      this.ends(),
     );
     drawing.addEventListener("click", (event) => {
-      const box = drawing.getBoundingClientRect();
-      onPick(this.atX(((event.clientX - box.left) / box.width) * WIDTH));
+      this.onPick(this.pointAt(event.clientX - drawing.getBoundingClientRect().left));
     });
-    this.element = h("figure", { class: "chart" }, h("figcaption", {}, say("Points over time")), drawing);
+    fill(this.place, drawing);
+    this.mark(this.at);
   }
 
   /** @param {number} at */
   x(at) {
-    return LEFT + (at / this.last) * (WIDTH - LEFT - RIGHT);
+    return LEFT + (at / this.last) * (this.width - LEFT - RIGHT);
   }
 
   /** The point of the game at a place of the drawing. @param {number} x */
-  atX(x) {
-    const share = (x - LEFT) / (WIDTH - LEFT - RIGHT);
+  pointAt(x) {
+    const share = (x - LEFT) / (this.width - LEFT - RIGHT);
     return Math.round(Math.min(1, Math.max(0, share)) * this.last);
   }
 
-  /** @param {number} points */
-  y(points) {
-    return HEIGHT - BOTTOM - ((points - this.low) / (this.high - this.low)) * (HEIGHT - TOP - BOTTOM);
+  /** @param {number} value */
+  y(value) {
+    const [low, high] = [this.low ?? 0, this.high ?? 1];
+    return HEIGHT - BOTTOM - ((value - low) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   }
 
+  /** Lines for round numbers, and for where rounds begin. */
   grid() {
-    const step = stepFor(this.high - this.low);
-    const lines = [];
-    for (let points = Math.ceil(this.low / step) * step; points <= this.high; points += step) {
-      lines.push(s("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: this.y(points), y2: this.y(points) }));
-      lines.push(s("text", { x: LEFT - 6, y: this.y(points) + 4, "text-anchor": "end" }, points));
+    const [low, high] = [this.low ?? 0, this.high ?? 1];
+    const step = stepFor(high - low);
+    const lines = this.data.rounds.map(({ at }) =>
+      s("line", { class: "grid round", x1: this.x(at), x2: this.x(at), y1: TOP, y2: HEIGHT - BOTTOM }),
+    );
+    for (let value = Math.ceil(low / step) * step; value <= high; value += step) {
+      lines.push(s("line", { class: "grid", x1: LEFT, x2: this.width - RIGHT, y1: this.y(value), y2: this.y(value) }));
+      lines.push(s("text", { x: LEFT - 6, y: this.y(value) + 4, "text-anchor": "end" }, signed(value)));
     }
     return lines;
   }
 
-  /** @param {import("../types.js").ScoreChart} scores @param {number} seat */
-  line(scores, seat) {
-    const points = scores.at.map(
-      (at, turn) => `${this.x(at).toFixed(1)},${this.y(scores.scores[turn][seat]).toFixed(1)}`,
+  /** @param {number} seat */
+  line(seat) {
+    const points = this.data.at.map(
+      (at, turn) => `${this.x(at).toFixed(1)},${this.y(this.series.values[turn][seat]).toFixed(1)}`,
     );
     return s("polyline", {
       points: points.join(" "),
@@ -82,23 +133,31 @@ export class Chart {
     });
   }
 
-  /**
-   * The letters at the ends, moved apart where lines end together.
-   * @param {import("../types.js").ScoreChart} scores
-   * @param {number[]} seats
-   */
-  ends(scores, seats) {
-    const final = scores.scores.at(-1) ?? [];
-    const places = seats.map((seat) => ({ seat, y: this.y(final[seat]) })).sort((a, b) => a.y - b.y);
+  /** The letters at the ends, moved apart where lines end together. */
+  ends() {
+    const final = this.series.values.at(-1) ?? [];
+    const places = this.seats.map(({ seat }) => ({ seat, y: this.y(final[seat]) })).sort((a, b) => a.y - b.y);
     places.forEach((place, at) => {
       if (at > 0) place.y = Math.max(place.y, places[at - 1].y + 13);
     });
-    return places.map(({ seat, y }) => s("text", { x: WIDTH - RIGHT + 8, y: y + 4, class: "end" }, LETTERS[seat]));
+    const over = Math.max(0, (places.at(-1)?.y ?? 0) - (HEIGHT - BOTTOM));
+    return places.map(({ seat, y }) =>
+      s("text", { x: this.width - RIGHT + 8, y: y + 4 - over, class: "end" }, LETTERS[seat]),
+    );
   }
 
-  /** @param {number} at */
+  /** Marks a point of the game, and says what is counted there. @param {number} at */
   mark(at) {
-    this.cursor.setAttribute("x1", String(this.x(at)));
-    this.cursor.setAttribute("x2", String(this.x(at)));
+    this.at = at;
+    if (!this.series) return;
+    this.cursor?.setAttribute("x1", String(this.x(at)));
+    this.cursor?.setAttribute("x2", String(this.x(at)));
+    const turn = this.data.at.findLastIndex((end) => end <= at);
+    fill(
+      this.now,
+      this.seats.map(({ seat, name }) =>
+        h("li", { title: name }, badge(seat), h("span", { class: "unseen" }, `${name}: `), signed(this.series.values[turn][seat])),
+      ),
+    );
   }
 }

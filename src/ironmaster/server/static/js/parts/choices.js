@@ -34,19 +34,6 @@ export function thingsOf(choice) {
   return choice.thing ? [choice.thing, ...choice.twins] : [];
 }
 
-/** The decision that was clicked last. */
-let clicked = -1;
-
-/**
- * A second click at once, where another choice has come to lie under the pointer meanwhile, was not meant for it.
- * @param {Choice} choice @param {MouseEvent} event
- */
-function isStray(choice, event) {
-  const stray = event.detail > 1 && choice.decision !== clicked;
-  if (!stray) clicked = choice.decision;
-  return stray;
-}
-
 /** A button that chooses. @param {Choice} choice @param {(choice: Choice) => void} onChoose */
 export function choiceButton(choice, onChoose) {
   const details = detailsOf(choice);
@@ -57,9 +44,7 @@ export function choiceButton(choice, onChoose) {
       class: choice.whole_turn ? "choice whole-turn" : "choice",
       "data-decision": choice.decision,
       "data-thing": choice.thing,
-      onclick: (/** @type {MouseEvent} */ event) => {
-        if (!isStray(choice, event)) onChoose(choice);
-      },
+      onclick: () => onChoose(choice),
     },
     h("span", { class: "choice-text" }, choice.text),
     details ? h("small", {}, details) : null,

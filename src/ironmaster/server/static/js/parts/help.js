@@ -13,6 +13,7 @@ export function openHelp() {
     ["r", say("restart the turn")],
     ["e", say("end the turn")],
     ["h", say("ask for a hint")],
+    ["w", say("go to the table in words")],
     ["+ − 0", say("make the table larger, smaller, whole")],
     ["m", say("sound on or off")],
     ["Esc", say("close what is open")],

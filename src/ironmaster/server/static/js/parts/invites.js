@@ -8,43 +8,13 @@ import { badge } from "./badge.js";
 import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
 import { complain, notify } from "./notice.js";
+import { askName } from "./sitdown.js";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** What is said when a link has been copied. @param {string} name */
 export function linkCopied(name) {
   return say("The invite link for {name} is copied: send it to them, and to nobody else.", { name });
-}
-
-/**
- * Asks under what name somebody sits down.
- * @param {string} title @param {string} words @param {(name: string) => void} act
- */
-export function askName(title, words, act) {
-  const name = h("input", {
-    type: "text",
-    maxlength: 30,
-    "aria-label": say("Your name"),
-    placeholder: say("Your name"),
-    value: recall("name", ""),
-  });
-  openDialog(title, (close) => [
-    h(
-      "form",
-      {
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          close();
-          remember("name", name.value);
-          act(name.value.trim());
-        },
-      },
-      words ? h("p", {}, words) : null,
-      name,
-      h("p", { class: "row end" }, h("button", { class: "primary" }, say("Sit down"))),
-    ),
-  ]);
-  name.focus();
 }
 
 /**
@@ -64,11 +34,13 @@ export function offerSeat(session, invitation) {
     cleanAddress();
     await session.open();
   };
-  askName(
-    say("You are invited"),
-    say("The link works once: sit down in the browser in which you want to play."),
-    (name) => void sitDown(name).catch(complain),
-  );
+  const how = {
+    title: say("You are invited"),
+    words: say("The link works once: sit down in the browser in which you want to play."),
+    yes: say("Sit down"),
+    required: false, // whoever invites has perhaps given a name
+  };
+  askName(how, (name) => void sitDown(name).catch(complain));
 }
 
 /** @param {string} id @param {import("../types.js").SeatShown} seat @param {string} invitation */

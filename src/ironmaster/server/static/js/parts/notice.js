@@ -15,20 +15,26 @@ function place() {
   return made;
 }
 
-/** @param {string} text @param {"plain" | "bad"} look */
-export function notify(text, look = "plain") {
+/**
+ * Says something. What can be acted on stays until it is shut.
+ * @param {string} text
+ * @param {"plain" | "bad"} look
+ * @param {{label: string, act: () => void} | null} action
+ */
+export function notify(text, look = "plain", action = null) {
   const shut = h(
     "button",
     { type: "button", class: "close", "aria-label": say("Close"), onclick: () => note.remove() },
     "×",
   );
-  const note = h("p", { class: `notice ${look}` }, h("span", {}, text), shut);
+  const button = action ? h("button", { type: "button", class: "small", onclick: action.act }, action.label) : "";
+  const note = h("p", { class: `notice ${look}` }, h("span", {}, text), button, shut);
   const shown = place();
   for (const other of shown.children) {
     if (other.textContent === note.textContent) other.remove(); // said again, not said twice
   }
   shown.append(note);
-  setTimeout(() => note.remove(), STAYS);
+  if (!action) setTimeout(() => note.remove(), STAYS);
 }
 
 /** Says what went wrong, if it is something to say. @param {unknown} error */

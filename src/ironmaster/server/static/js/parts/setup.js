@@ -4,20 +4,21 @@ import { h, fill } from "../dom.js";
 import { makeTable } from "../newtable.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
+import { boardChoice } from "./boardchoice.js";
 import { openDialog } from "./dialog.js";
-import { complain } from "./notice.js";
+import { pressed } from "./waiting.js";
 
 /** @typedef {import("../types.js").GameShown} Game */
 /** @typedef {import("../newtable.js").Place} Place */
 
 /** How many sit down if nobody says otherwise. @param {Game} game */
-function usualPlayers(game) {
+export function usualPlayers(game) {
   return game.players.includes(3) ? 3 : game.players[0];
 }
 
-/** Oneself against bots. @param {Game} game @param {string} name @param {string} bot @returns {Place[]} */
-export function againstBots(game, name, bot) {
-  const others = Array.from({ length: usualPlayers(game) - 1 }, () => ({ who: bot, name: "" }));
+/** Oneself against bots. @param {number} players @param {string} name @param {string} bot @returns {Place[]} */
+export function againstBots(players, name, bot) {
+  const others = Array.from({ length: players - 1 }, () => ({ who: bot, name: "" }));
   return [{ who: "me", name }, ...others];
 }
 
@@ -108,42 +109,45 @@ function seatRow(game, place, seat) {
 
 /** @param {Game} game @param {string} myName @param {string} bot */
 export function openSetup(game, myName, bot) {
-  const places = againstBots(game, myName, bot);
+  const places = againstBots(usualPlayers(game), myName, bot);
   /** @type {Record<string, string>} */
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  /** @type {import("./boardchoice.js").Board | null} */
   let board = game.boards[0];
   const hints = h("input", { type: "checkbox", id: "hints", checked: true });
   const rows = h("ol", { class: "seat-rows" });
-  const drawRows = () =>
-    fill(
-      rows,
-      places.map((place, seat) => seatRow(game, place, seat)),
-    );
+  const count = h("div", {});
+  const notice = h("p", { class: "quiet board-notice" });
   const name = h("input", { type: "text", maxlength: 60, placeholder: game.title });
+  const start = h("button", { class: "primary", id: "start" }, say("Start"));
   const seat = (/** @type {number} */ players) => {
     while (places.length > players) places.pop();
     while (places.length < players) places.push({ who: bot, name: "" });
-    drawRows();
+    fill(
+      rows,
+      places.map((place, at) => seatRow(game, place, at)),
+    );
   };
-  const count = h("div", {});
-  const notice = h("p", { class: "quiet" });
-  const sitAtBoard = () => {
+  const sitAt = (/** @type {import("./boardchoice.js").Board | null} */ chosen) => {
+    board = chosen;
+    start.disabled = !board;
+    fill(notice, board?.notice);
+    if (!board) return;
     const counts = board.players;
     seat(counts.includes(places.length) ? places.length : counts[0]);
-    fill(
-      count,
-      field(
-        say("Players"),
-        select(
-          counts.map((players) => ({ value: players, title: String(players) })),
-          places.length,
-          (value) => seat(Number(value)),
-        ),
-      ),
-    );
-    fill(notice, board.notice);
+    const values = counts.map((players) => ({ value: players, title: String(players) }));
+    fill(count, field(say("Players"), select(values, places.length, (value) => seat(Number(value)))));
   };
-  sitAtBoard();
+  const submit = async () => {
+    if (!board) return;
+    const where = board.text === undefined ? { board: board.name } : { board_text: board.text };
+    const setting = { ...where, options, name: name.value.trim() || undefined, hints: hints.checked };
+    const id = await makeTable(game.name, places, setting);
+    location.assign(`/t/${id}`);
+  };
+  sitAt(board);
+  const boards = boardChoice(game, sitAt);
+  const isChosenFirst = game.boards.length > 1; // where there is one, only few will look for another
   openDialog(
     say("Set up {game}", { game: game.title }),
     () => [
@@ -153,29 +157,10 @@ export function openSetup(game, myName, bot) {
           class: "setup",
           onsubmit: (/** @type {Event} */ event) => {
             event.preventDefault();
-            makeTable(game.name, places, {
-              board: board.name,
-              options,
-              name: name.value.trim() || undefined,
-              hints: hints.checked,
-            })
-              .then((id) => location.assign(`/t/${id}`))
-              .catch(complain);
+            void pressed(start, submit);
           },
         },
-        game.boards.length > 1
-          ? field(
-              say("Board"),
-              select(
-                game.boards.map((each) => ({ value: each.name, title: each.title })),
-                board.name,
-                (value) => {
-                  board = game.boards.find((each) => each.name === value) ?? board;
-                  sitAtBoard();
-                },
-              ),
-            )
-          : null,
+        isChosenFirst ? boards : null,
         count,
         rows,
         game.options.map((option) =>
@@ -184,9 +169,10 @@ export function openSetup(game, myName, bot) {
           }),
         ),
         h("label", { class: "radio" }, hints, h("span", {}, say("Players may ask for hints"))),
+        isChosenFirst ? null : boards,
         field(say("Name of the table"), name),
         notice,
-        h("p", { class: "row end" }, h("button", { class: "primary", id: "start" }, say("Start"))),
+        h("p", { class: "row end" }, start),
       ),
     ],
     "wide",

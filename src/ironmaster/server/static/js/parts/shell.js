@@ -1,10 +1,12 @@
 /** What every page wears: the name above, and the switches for language, theme and sound. */
 
+import { isOnline, onConnection, tryNow } from "../connection.js";
 import { byId, fill, h } from "../dom.js";
+import { install } from "../install.js";
 import { isMuted, mute } from "../sound.js";
 import { switchTheme, theme, wearTheme } from "../theme.js";
 import { language, loadWords, onLanguage, say, speak } from "../words.js";
-import { complain } from "./notice.js";
+import { complain, notify } from "./notice.js";
 
 /** @param {() => void} redraw */
 function switches(redraw) {
@@ -74,6 +76,26 @@ export function head(extras = () => []) {
   return draw;
 }
 
+/** Says below the head of the page that there is no connection, as long as there is none. */
+function tellConnection() {
+  const banner = h("p", { id: "offline", role: "status", hidden: isOnline() });
+  byId("head").after(banner);
+  const draw = () => {
+    banner.hidden = isOnline();
+    fill(
+      banner,
+      isOnline() ? null : say("No connection. Trying again…"),
+      h("button", { type: "button", class: "small", onclick: tryNow }, say("Try now")),
+    );
+  };
+  draw();
+  onLanguage(draw);
+  onConnection((online) => {
+    draw();
+    if (online) notify(say("The connection is back."));
+  });
+}
+
 /**
  * Starts a page: theme and words first, then the page, drawn anew whenever the language changes.
  * @param {() => void | Promise<void>} start
@@ -81,6 +103,7 @@ export function head(extras = () => []) {
  */
 export async function startPage(start, redraw) {
   wearTheme();
+  tellConnection();
   try {
     await loadWords();
     await start();
@@ -88,6 +111,7 @@ export async function startPage(start, redraw) {
     complain(error);
   }
   document.body.classList.add("ready");
+  install();
   onLanguage(() => Promise.resolve(redraw()).catch(complain));
 }
 

@@ -1,15 +1,16 @@
 /** About the table: its seats and what can be done with them, invite links, options, and how to leave. */
 
 import { h } from "../dom.js";
-import { inviteLink, isInvitation, keepInvite, keepOwn, keyring } from "../keys.js";
+import { inviteLink, isInvitation, keepInvite, keyring } from "../keys.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
 import { copy } from "./copy.js";
 import { confirmFirst } from "./dialog.js";
-import { askName, linkCopied } from "./invites.js";
+import { linkCopied } from "./invites.js";
 import { lessonLinks } from "./lessons.js";
 import { complain } from "./notice.js";
 import { roleOf } from "./players.js";
+import { askName, sitDown } from "./sitdown.js";
 
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {import("../types.js").SeatShown} Seat */
@@ -103,29 +104,45 @@ function resign(session, seat) {
   );
 }
 
+/** Another name for oneself, which everybody is told. @param {Session} session @param {Seat} seat */
+function rename(session, seat) {
+  const how = {
+    title: say("Change your name"),
+    words: say("Everybody at the table is told."),
+    yes: say("Change"),
+    name: seat.name,
+  };
+  return button(say("Change your name"), () =>
+    askName(how, (name) => then(session, session.api.rename(seat.seat, name))),
+  );
+}
+
+/** @param {Session} session @param {Seat} seat */
+function handToBot(session, seat) {
+  return button(say("Let a bot play"), () => then(session, session.api.handToBot(seat.seat, "greedy")));
+}
+
+/** What can be done with a seat that is open to all. @param {Session} session @param {Seat} seat */
+function atOpenSeat(session, seat) {
+  const { seats, owner, id } = session.position?.table ?? { seats: [], owner: false, id: "" };
+  const seated = seats.some((each) => each.you);
+  const sit = () => sitDown(id, seat.seat, (joined) => then(session, joined));
+  return [seated ? null : button(say("Sit down here"), sit), owner ? handToBot(session, seat) : null];
+}
+
 /** What this browser may do with a seat. @param {Session} session @param {Seat} seat */
 function actions(session, seat) {
-  const { api, position } = session;
-  const table = position?.table;
+  const table = session.position?.table;
   if (!table || table.kind === "record") return [];
-  if (seat.kind === "open") return [button(say("Sit down here"), () => sitDown(session, seat.seat))];
+  if (seat.kind === "open") return atOpenSeat(session, seat);
   if (table.status === "over" || !(table.owner || seat.you)) return [];
   if (seat.kind === "bot") return atBot(session, seat, table.status !== "open");
   return [
     ...(table.owner && !seat.you ? links(session, seat) : []),
-    button(say("Let a bot play"), () => then(session, api.handToBot(seat.seat, "greedy"))),
+    seat.you ? rename(session, seat) : null,
+    handToBot(session, seat),
     seat.you ? resign(session, seat) : null,
   ];
-}
-
-/** @param {Session} session @param {number} seat */
-function sitDown(session, seat) {
-  askName(say("Sit down"), "", (name) =>
-    then(
-      session,
-      session.api.join(name, seat).then(({ key }) => keepOwn(session.api.id, key)),
-    ),
-  );
 }
 
 /** What else is to be known of a seat. @param {Seat} seat @param {Seat[]} seats */

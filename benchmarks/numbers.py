@@ -1,0 +1,83 @@
+"""How fast numbers and batches are, beside views and plain random games of the same run: `make bench`.
+
+python benchmarks/numbers.py [SECONDS]
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+
+from ironmaster import State, game_names, generator, load
+from ironmaster.batch import Batch
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.loop import GameLoop
+from ironmaster.kernel.playout import RandomDecider, play_randomly
+
+GAMES = 64
+"""How many games a batch steps at once."""
+
+SAMPLE = 25
+"""Every so many decisions a position is looked at."""
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """How much is done in a second: the best of three tries."""
+    best = 0.0
+    for _ in range(3):
+        done, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds / 3:
+            done += work()
+        best = max(best, done / (time.perf_counter() - start))
+    return best
+
+
+def positions(rules: Rules, players: int) -> list[State]:
+    """Positions all over a random game."""
+    loop = GameLoop(rules.new(players, 1771), RandomDecider(generator(1771)))
+    return [loop.state.copy() for at, _ in enumerate(loop) if at % SAMPLE == 0]
+
+
+def look(call: Callable[[State], object], looked_at: list[State]) -> int:
+    """Looks at every position once."""
+    for state in looked_at:
+        call(state)
+    return len(looked_at)
+
+
+def line(rules: Rules, seconds: float) -> str:
+    """The figures of a game with all its players."""
+    players = max(rules.players)
+    looked_at = positions(rules, players)
+    views = rate(lambda: look(lambda state: state.view(0), looked_at), seconds)
+    numbers = rate(lambda: look(lambda state: state.numbers(0), looked_at), seconds)
+    rng = generator(1771)
+    playouts = rate(lambda: int(play_randomly(rules.new(players, rng.word()), rng)), seconds)
+    batch = Batch(rules, players, GAMES)
+
+    def step() -> int:
+        batch.step(batch.random_decisions(rng))
+        return GAMES
+
+    steps = rate(step, seconds)
+    name = f"{rules.name}, {players} players"
+    return (
+        f"{name:<28}{batch.length:>8}{1e6 / numbers:>12.2f}{1e6 / views:>10.1f}{numbers / views:>8.1f}"
+        f"{playouts:>13,.0f}{steps:>13,.0f}{steps / playouts:>8.2f}"
+    )
+
+
+def main() -> None:
+    """Prints a line per game."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
+    print(
+        f"{'':<28}{'numbers':>8}{'µs each':>12}{'view µs':>10}{'ratio':>8}{'playouts/s':>13}{'batch/s':>13}{'ratio':>8}"
+    )
+    for name in game_names():
+        print(line(load(name), seconds))
+    print("playouts and batch: decisions a second; a batch writes numbers and masks for each")
+
+
+if __name__ == "__main__":
+    main()

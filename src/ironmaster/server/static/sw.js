@@ -1,0 +1,65 @@
+/**
+ * The service worker: keeps the files of one build, and the rules that were read, so that pages open without a
+ * connection and say so. Nothing of a table is ever kept, nor any other answer of the API.
+ */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** The server writes here which one it is. */
+const BUILD = "BUILD";
+const FILES = `/static/${BUILD}/`;
+
+/** Pages that are kept without what fills them: one for all tables, one for all replays, the lobby, the rules. */
+const PAGES = /^\/$|^\/(?:t|replay)\/(?=[^/]+$)|^\/learn\/\w+$/;
+
+/** What fills the rules: their text and pictures, and the words of the pages. */
+const RULES = /^\/api\/(?:words|learn\/\w+(?:\/pictures\/\w+\.svg)?)$/;
+
+worker.addEventListener("install", () => void worker.skipWaiting());
+
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+/** Drops what older builds have kept, and tells their pages. */
+async function takeOver() {
+  for (const name of await caches.keys()) if (name !== BUILD) await caches.delete(name);
+  await worker.clients.claim();
+  for (const page of await worker.clients.matchAll()) page.postMessage({ build: BUILD });
+}
+
+// A page that was shelved with its tab asks when it is back.
+worker.addEventListener("message", (event) => event.source?.postMessage({ build: BUILD }));
+
+worker.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== location.origin) return;
+  const [page] = PAGES.exec(pathname) ?? [];
+  if (pathname.startsWith(FILES)) event.respondWith(fileOf(event.request));
+  else if (page && mode === "navigate") event.respondWith(fresh(event.request, page));
+  else if (RULES.test(pathname)) event.respondWith(fresh(event.request, url));
+});
+
+/** A file of this build never changes. @param {Request} request */
+async function fileOf(request) {
+  return (await (await caches.open(BUILD)).match(request)) ?? keep(request.url, await fetch(request));
+}
+
+/** What the server says; what it said last if it cannot be reached. @param {Request} request @param {string} name */
+async function fresh(request, name) {
+  try {
+    return await keep(name, await fetch(request));
+  } catch (error) {
+    const kept = await (await caches.open(BUILD)).match(name);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Keeps an answer, unless it is none, or a page of another build. @param {string} name @param {Response} answer */
+async function keep(name, answer) {
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  if (answer.ok && !(isPage && !(await answer.clone().text()).includes(FILES))) {
+    await (await caches.open(BUILD)).put(name, answer.clone());
+  }
+  return answer;
+}
