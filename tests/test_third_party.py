@@ -12,13 +12,14 @@ from mypy_extensions import i64
 
 from ironmaster import load, new_record, parse_record, rules_of
 from ironmaster.kernel.chance import Generator, generator
-from ironmaster.kernel.contract import Description, OverlayMark, State
+from ironmaster.kernel.contract import ALL, Description, OverlayMark, State
 from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.playout import play_randomly
 from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.words import Message
-from ironmaster.testing import contract, manners, secrets, words
+from ironmaster.testing import contract, manners, scores, secrets, words
 from ironmaster.testing.walk import Case, cases_of
 from lots import GAME
 from lots.game import Lots, LotsRules
@@ -238,10 +239,11 @@ def test_without_a_fault_the_faulty_game_passes(check: Check) -> None:
     check(three_players(Faulty(Lots)))
 
 
-def test_every_check_of_manners_and_secrets_finds_a_fault_and_is_in_the_suite() -> None:
+def test_every_check_of_manners_secrets_and_scores_finds_a_fault_and_is_in_the_suite() -> None:
     found = {check for _, check, _ in FAULTS} | {check for _, check in WRONG_WORDS}
-    assert found >= {*manners.MANNERS, *secrets.SECRETS}
-    assert {*contract.CHECKS} >= {*manners.MANNERS, *secrets.SECRETS}
+    found |= {check for _, check, _ in WRONG_SCORES}
+    assert found >= {*manners.MANNERS, *secrets.SECRETS, *scores.SCORES}
+    assert {*contract.CHECKS} >= {*manners.MANNERS, *secrets.SECRETS, *scores.SCORES}
 
 
 class UnequalTerms(LotsRules):
@@ -273,6 +275,11 @@ class NoSuchHeading(LotsRules):
     def __init__(self) -> None:
         super().__init__()
         self.headings = ("round",)
+
+
+class PointsNowhere(LotsRules):
+    def things(self, event: Event) -> list[str]:
+        return ["lot:1"]
 
 
 class NoDrawing(LotsRules):
@@ -328,6 +335,7 @@ class MarksHands(LotsRules):
 WRONG_WORDS: list[tuple[LotsRules, Check]] = [
     (NamelessPart(), words.check_labels),
     (NoSuchHeading(), words.check_headings),
+    (PointsNowhere(), words.check_things),
     (NoDrawing(), words.check_emblem),
     (HasNoTitle(), words.check_words),
     (ClaimsFrench(), words.check_words),
@@ -342,6 +350,86 @@ WRONG_WORDS: list[tuple[LotsRules, Check]] = [
 def test_the_suite_finds_what_has_no_words_or_wrong_ones(rules: LotsRules, check: Check) -> None:
     with pytest.raises(AssertionError):
         check(three_players(rules))
+
+
+class Miscounts(LotsRules):
+    """Tells half a lot."""
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        return [
+            scoring._replace(gains=[gain._replace(amount=gain.amount // 2 or 2) for gain in scoring.gains])
+            for scoring in super().scorings(events)
+        ]
+
+
+class TellsTotals(LotsRules):
+    """Tells what everybody had before a lot was taken."""
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        had = [0, 0, 0]
+        found = []
+        for scoring in super().scorings(events):
+            found.append(scoring._replace(before=had[:]))
+            had[scoring.gains[0].seat] += scoring.gains[0].amount
+        return found
+
+
+class TellsWrongTotals(TellsTotals):
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        return [scoring._replace(before=[1, 1, 1]) for scoring in super().scorings(events)]
+
+
+class HidesPoints(TellsTotals):
+    """Shows nobody the points of the others before the game is over, and tells them all the same."""
+
+    def players_of(self, state: Lots, seat: int | None) -> list[dict[str, object]]:
+        shown = super().players_of(state, seat)
+        for player in shown:
+            if player["seat"] != seat and seat != ALL:
+                player["points"] = None
+        return shown
+
+
+class TellsTales(LotsRules):
+    """Says to all but the one who sees everything that the first player took the lot."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told = 0
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        self.told += 1
+        return [
+            scoring._replace(gains=[gain._replace(seat=0 if self.told > 1 else gain.seat) for gain in scoring.gains])
+            for scoring in super().scorings(events)
+        ]
+
+
+class SaysNoReason(LotsRules):
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        return [scoring._replace(title=Message("")) for scoring in super().scorings(events)]
+
+
+WRONG_SCORES: list[tuple[LotsRules, Check, str]] = [
+    (Miscounts(), scores.check_scorings_add_up, "does not add up"),
+    (TellsWrongTotals(), scores.check_scorings_add_up, "not to"),
+    (TellsTales(), scores.check_scorings_tell_no_secret, "what did not happen"),
+    (HidesPoints(), scores.check_scorings_tell_no_secret, "which is hidden"),
+    (SaysNoReason(), scores.check_scorings_have_words, "has no words"),
+]
+
+
+@pytest.mark.parametrize(
+    ("rules", "check", "complaint"), WRONG_SCORES, ids=[type(rules).__name__ for rules, _, _ in WRONG_SCORES]
+)
+def test_the_suite_finds_scorings_that_are_wrong(rules: LotsRules, check: Check, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        check(three_players(rules))
+
+
+@pytest.mark.parametrize("check", scores.SCORES, ids=[check.__name__ for check in scores.SCORES])
+def test_scorings_may_tell_what_everybody_had(check: Check) -> None:
+    check(three_players(TellsTotals()))
 
 
 def test_a_game_in_english_alone_mixes_no_french_into_it() -> None:

@@ -121,7 +121,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back_leads_back(visit: MakeVi
     expect(page.locator("#log [aria-current]").first).to_be_visible()
     at = where(page)
     assert 0 < at < 20
-    expect(page.locator("#log li.fresh").first).to_be_in_viewport()
+    expect(page.locator("#log li.fresh").last).to_be_in_viewport()
     assert page.locator("#log li.to-come").count() > 100
     page.locator("#log .moment").nth(30).click()
     expect(page.locator("#slider")).not_to_have_value(str(at))

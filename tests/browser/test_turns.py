@@ -277,5 +277,4 @@ def test_what_happened_since_the_last_turn_is_told(visit: MakeVisitor) -> None:
         visitor.wait_turn()
         if since.count():
             break
-    since.locator("summary").click()
     expect(since.locator("li").first).to_contain_text("Apprentice")

@@ -94,8 +94,11 @@ class Visitor:
         return self.page.locator("#board")
 
     def wait_idle(self) -> None:
-        """Waits until the page does not wait for the server any more."""
+        """Waits until the page does not wait for the server any more, and has read what was scored meanwhile."""
         self.page.wait_for_selector("#play[aria-busy=false]")
+        told = self.page.locator(".scorings .close")
+        if told.count():
+            told.click()
 
     def wait_turn(self) -> None:
         """Waits until there is something to decide, or the game is over."""

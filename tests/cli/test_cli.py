@@ -48,6 +48,16 @@ def test_watch_leaves_a_line_free_before_the_headings_of_a_game(capsys: pytest.C
     assert {lines[number - 1] for number in rounds} == {""}
 
 
+def test_watch_tells_what_was_scored_before_what_comes_next(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "brass", "--players", "3", "--seed", "1", "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    canal, rail = lines.index("The end of the canal period"), lines.index("The rail period begins.")
+    scored = lines[canal:rail]
+    assert "  Tiles" in scored
+    assert re.fullmatch(r"    \w+ \+\d+ \(.+ in .+\)", scored[scored.index("  Tiles") + 1])
+    assert any(line.startswith("  Now: Arkwright ") for line in scored)
+
+
 def test_watch_never_tells_what_was_drawn(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", "brass", "--players", "2", "--seed", "1", "--bots", "random", "--lang", "en"]) == 0
     told = capsys.readouterr().out
@@ -114,6 +124,13 @@ def test_replay_checks_and_tells_a_record(record: Path, capsys: pytest.CaptureFi
     assert main(["replay", str(record), "--lang", "en"]) == 0
     decisions = len(ironmaster.parse_record(record.read_text(encoding="utf-8")).moves)
     assert f"{decisions} decisions replayed; points:" in capsys.readouterr().out.splitlines()[-1]
+
+
+def test_replay_tells_what_was_scored_in_french(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(record), "--lang", "fr"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("Fin de la période") == 2
+    assert "  Désormais\u00a0: Joueur A " in told
 
 
 def test_replay_prints_a_json_document(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -113,8 +113,8 @@ def test_a_position_goes_on_from_another(write: Write) -> None:
         '[picture.start]\nposition = "start"\npart = "order"\n'
         '[picture.later]\nposition = "later"\npart = "order"\n',
     )
-    assert "Choose the card to play" in picture(GAME, "later")
-    assert "Choose the card to play" not in picture(GAME, "start")
+    assert "Player B chooses a card." in picture(GAME, "later")
+    assert "Player B chooses a card." not in picture(GAME, "start")
 
 
 PICTURES = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -31,6 +32,45 @@ def test_a_replay_shows_every_position_open(client: TestClient) -> None:
     seat = guest.get("/replay", at=0, **{"as": 1}).json()
     assert seat["as"] == 1
     assert start["svg"] != seat["svg"], "an open table shows more than a seat sees"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_scored_is_told_with_its_reasons_and_leads_to_the_scores(client: TestClient, game: str) -> None:
+    script = finished_table(client, game)
+    end = Script(client, script.id, []).position(log=0)
+    scorings = end["scorings"]
+    for scoring in scorings:
+        sums = [0] * len(scoring["gained"])
+        for gain in [gain for row in scoring["rows"] for gain in row["gains"]]:
+            sums[gain["seat"]] += gain["amount"]
+        assert sums == scoring["gained"]
+        assert 0 < scoring["at"] <= end["at"]
+        assert 0 < scoring["decision"] <= end["decisions"]
+    assert scorings[-1]["after"] == end["scores"]
+    assert scorings[-1]["at"] == end["at"]
+    assert script.get("/log").json()["scorings"] == scorings
+
+
+def test_what_was_scored_is_told_to_who_has_read_the_log_so_far(client: TestClient) -> None:
+    script = finished_table(client, "brass")
+    canal, rail = script.position(log=0)["scorings"]
+    assert script.position()["scorings"] == []
+    assert script.position(log=canal["at"])["scorings"] == [rail]
+    assert script.position(log=canal["at"] - 1)["scorings"] == [canal, rail]
+
+
+def test_lines_of_one_action_belong_together_and_know_their_things(client: TestClient) -> None:
+    script = finished_table(client, "brass")
+    entries = script.get("/log").json()["entries"]
+    built = next(entry for entry in entries if entry["kind"] == "build")
+    action = [entry for entry in entries if entry["action"] == built["action"] and entry["seat"] == built["seat"]]
+    assert [entry["kind"] for entry in action if not entry["aside"]] == ["build"]
+    assert [entry["aside"] for entry in action if entry["kind"] == "card"] == [True]
+    assert any(
+        one["action"] == other["action"] and one["decision"] != other["decision"] for one, other in pairwise(entries)
+    ), "an action is a whole action, not a decision"
+    assert built["things"][0].startswith("slot:")
+    assert built["sign"] in ("cotton", "port", "coal", "iron", "shipyard")
 
 
 def test_the_whole_log_of_a_finished_game_is_told(client: TestClient) -> None:

@@ -34,6 +34,7 @@ def test_a_hand_is_told_to_who_holds_it_and_to_nobody_else(client: TestClient) -
     stranger = Script(client, script.id, [])
     others = stranger.get("/inventory").json()["parts"]["hand"]
     assert sum(len(hand["items"]) > 0 for hand in mine if hand["words"].startswith("Hand of")) == 1
+    assert "none" not in lines(mine[0]["items"]), "the cards that are held are told"
     assert not any(hand["items"] for hand in others if hand["words"].startswith("Hand of"))
     assert error(stranger.get("/inventory", **{"as": 1}), 403) == "not_yours"
 

@@ -137,6 +137,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("POST", TABLE + "/why"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"draft": [], "thing": "x"}),
     ("POST", TABLE + "/overlay"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"overlay": "joined"}),
     ("POST", TABLE + "/hint"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"draft": []}),
+    ("POST", TABLE + "/proposals"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"draft": []}),
     ("GET", TABLE + "/replay"): LOOK_BACK,
     ("GET", TABLE + "/scores"): LOOK_BACK,
     ("GET", TABLE + "/record"): LOOK_BACK,

@@ -7,6 +7,7 @@ import json
 
 from ironmaster.cli.common import write
 from ironmaster.cli.records import replay_to
+from ironmaster.cli.telling import Telling
 from ironmaster.cli.words import WORDS
 from ironmaster.kernel.contract import ALL, State
 from ironmaster.kernel.events import Event
@@ -24,10 +25,8 @@ def run(asked: argparse.Namespace) -> None:
         print(json.dumps(_document(record, state, asked.at)))
         return
     names = [record.names.get(seat) or rules.say(seat_name(seat), asked.lang) for seat in range(record.players)]
-    for event in log:
-        line = rules.tell(event, asked.lang, names)
-        if line and event.visible_to(None):
-            print(line)
+    for line in Telling(rules, asked.lang, names).lines(log):
+        print(line.text)
     say = WORDS.say
     decisions = len(record.moves) if asked.at is None else asked.at
     print(

@@ -9,6 +9,7 @@ from ironmaster.arena.series import play_game
 from ironmaster.bots import Bot, make_bot
 from ironmaster.bots.seats import chances_of
 from ironmaster.cli.common import asked_bots, asked_options, asked_players, asked_rules, asked_seed, write
+from ironmaster.cli.telling import Telling
 from ironmaster.cli.words import WORDS
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
@@ -47,6 +48,7 @@ class _Teller:
         self.table = table
         self.coloured = sys.stdout.isatty()
         self.names = [self._paint(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
+        self.telling = Telling(rules, language, self.names)
 
     def _paint(self, text: str, colour: str) -> str:
         return f"\033[1;{colour}m{text}\033[0m" if self.coloured else text
@@ -62,13 +64,10 @@ class _Teller:
 
     def tell(self, state: State, log: list[Event]) -> None:
         """What just happened, as a spectator sees it."""
-        for event in log:
-            line = self.rules.tell(event, self.language, self.names)
-            if line and event.visible_to(None):
-                if event.kind in self.rules.headings:
-                    print()
-                    line = self._paint(line, "4")
-                print(line)
+        for line in self.telling.lines(log):
+            if line.heading:
+                print()
+            print(self._paint(line.text, "4") if line.heading else line.text)
         if self.table and any(event.kind in self.rules.headings for event in log):
             self._lay_out(state)
 

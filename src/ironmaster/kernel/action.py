@@ -31,6 +31,10 @@ class Wording:
         self.effects: list[Message] = []
         self.whole_turn = False
         """Whether it takes all actions that are left, where others like it take one."""
+        self.mark = ""
+        """A sign or two by which it is told from its like."""
+        self.in_order = False
+        """Whether all its like will be taken, and their order is what is chosen."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,6 @@ A game is built on it from a state with its pieces, a list of actions, a compone
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, Generic, TypeVar, cast
 
 from librt.vecs import vec
@@ -21,7 +20,7 @@ from ironmaster.kernel.contract import ALL, THING, Description, Opening, Rules, 
 from ironmaster.kernel.errors import IllegalDecision, NotOffered, UserError
 from ironmaster.kernel.events import EVERYBODY, Event, Fact
 from ironmaster.kernel.fields import content_of
-from ironmaster.kernel.game import BoardFile
+from ironmaster.kernel.game import BoardFile, remade
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.inventory import Inventory, joined
 from ironmaster.kernel.ledger import Ledger
@@ -234,6 +233,7 @@ class BoardGameRules(Rules, Generic[S]):
         self.facts = dict(info.facts)
         self.headings = info.headings
         self.revelations = dict(info.revelations)
+        self.asides = info.asides
         self.terms = dict(info.terms)
         self.pros = dict(info.pros)
         self.cons = dict(info.cons)
@@ -451,6 +451,8 @@ class BoardGameRules(Rules, Generic[S]):
             action.twins(state, seat, index),
             wording.whole_turn,
             self._shown_by(state, seat, decision, language) if reveals else (),
+            wording.mark,
+            wording.in_order,
         )
 
     def _shown_by(self, state: State, seat: i64, decision: i64, language: str) -> list[str]:
@@ -472,6 +474,12 @@ class BoardGameRules(Rules, Generic[S]):
     def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
         return self.say(self.chronicle.message(event, names), language)
 
+    def things(self, event: Event) -> list[str]:
+        return self.chronicle.things(event)
+
+    def sign(self, event: Event) -> str:
+        return self.chronicle.sign(event)
+
     def inventory(self, view: dict[str, Any], language: str = "en", names: Sequence[str] | None = None) -> Inventory:
         return joined(super().inventory(view, language, names), self.inventory_of(view, language, names))
 
@@ -485,12 +493,3 @@ class BoardGameRules(Rules, Generic[S]):
 
     def __reduce__(self) -> tuple[object, ...]:
         return remade, (type(self), self.file, tuple(self.weights.items()))
-
-
-@lru_cache(maxsize=64)
-def remade(kind: Any, file: BoardFile, weights: tuple[tuple[str, float], ...]) -> Any:
-    """The rules that were pickled: the same object for the same board and weights, so that many states share it."""
-    rules = kind(file)
-    if rules.weights != dict(weights):
-        rules.reweigh(dict(weights))
-    return rules

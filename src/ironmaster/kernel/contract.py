@@ -20,6 +20,7 @@ from ironmaster.kernel.inventory import WHOLE, Inventory, Standing
 from ironmaster.kernel.numbers import Field
 from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.words import LANGUAGES, Message, message_from_data, readable
 
 ALL: Final = -1
@@ -57,6 +58,10 @@ class Description(NamedTuple):
     """Whether it takes all actions that are left, where others like it take one."""
     shows: Sequence[str] = ()
     """What it reveals, in words, where the game has words for that."""
+    mark: str = ""
+    """A sign or two by which it is told from its like at a glance: the number on a disc, the name on a card."""
+    in_order: bool = False
+    """Whether it is one of several that will all be taken: what is chosen is their order."""
 
 
 class Opening(NamedTuple):
@@ -229,6 +234,8 @@ class Rules(metaclass=ABCMeta):
         """The kinds of events that are headings of the log."""
         self.revelations: dict[str, Message] = {}
         """What events reveal that nobody can know before, by their kind, in words such as “the cards you draw”."""
+        self.asides: tuple[str, ...] = ()
+        """The kinds of events that are details of what an action does: told with it where there is little room."""
         self.notice: Message | None = None
         """What a player must be told about the board, such as that it is a reconstruction."""
         self.decisions: i64 = 0
@@ -318,6 +325,10 @@ class Rules(metaclass=ABCMeta):
         """Ways for a seat to go on that the game can work out itself; a bot weighs them beside those it finds."""
         return []
 
+    def proposes(self, state: State, seat: i64) -> bool:
+        """Whether there are `proposals` that a person would like to see, found out without working them out."""
+        return False
+
     def appraise(self, state: State) -> list[dict[str, float]]:
         """What makes up `evaluate`: per seat, the worth of each of the `terms`, which add up to the value."""
         return [{} for _ in self.evaluate(state)]
@@ -333,6 +344,21 @@ class Rules(metaclass=ABCMeta):
     @abstractmethod
     def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
         """An event of this game as a line of the log; empty if there is nothing to tell."""
+
+    def things(self, event: Event) -> list[str]:
+        """The things on the table that an event is about, as `draw` names them; none if nothing is to be marked."""
+        return []
+
+    def sign(self, event: Event) -> str:
+        """The symbol of its drawings that stands for an event, such as `cotton` for `im-cotton`; empty if none does."""
+        return ""
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        """What was scored, with every reason, in a game of which these are the events from its beginning on.
+
+        Given the events that a seat may see, it tells what that seat may know. Without it there are no scoring screens.
+        """
+        return []
 
     @abstractmethod
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:

@@ -1,8 +1,9 @@
 """A game as the registry knows it: its boards and how to make its rules."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ironmaster.kernel.components import parse_components, read_text
 from ironmaster.kernel.contract import Rules
@@ -89,3 +90,12 @@ def _check_name(name: str, where: str) -> None:
     """Complains unless the name of a board can stand in the header of a record."""
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         raise ComponentError(f"{where}: board must be a name in one line of 1 to {LONGEST_NAME} printable characters")
+
+
+@lru_cache(maxsize=64)
+def remade(kind: Any, file: BoardFile, weights: tuple[tuple[str, float], ...]) -> Any:
+    """The rules that were pickled: the same object for the same board and weights, so that many states share it."""
+    rules = kind(file)
+    if rules.weights != dict(weights):
+        rules.reweigh(dict(weights))
+    return rules

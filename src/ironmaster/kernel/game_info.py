@@ -32,6 +32,8 @@ class GameInfo(NamedTuple):
     """The kinds of events that are headings of the log."""
     revelations: Mapping[str, Message] = {}
     """What events reveal that nobody can know before, by their kind."""
+    asides: tuple[str, ...] = ()
+    """The kinds of events that are details of what an action does."""
     terms: Mapping[str, Message] = {}
     """The terms of the evaluation, each in a word or two that a player recognises."""
     pros: Mapping[str, Message] = {}

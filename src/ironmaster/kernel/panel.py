@@ -1,8 +1,13 @@
 """The panel of a view: what every game tells in the same way, so that any page or program can show it."""
 
-from typing import NotRequired, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
-from ironmaster.kernel.words import MessageData
+from ironmaster.kernel.bits import members
+from ironmaster.kernel.telling import listed
+from ironmaster.kernel.words import Message, MessageData, seat_name
+
+if TYPE_CHECKING:
+    from ironmaster.kernel.contract import State
 
 
 class PanelPlayer(TypedDict):
@@ -28,8 +33,19 @@ class Panel(TypedDict):
     ranking: list[int] | None
     """Place per seat once the game is over."""
     prompt: MessageData
-    """What is asked, or that the game is over."""
+    """What is asked, or that the game is over. Who is not asked is told who is, as its `player`."""
 
 
 PLAYER_KEYS = tuple(PanelPlayer.__annotations__)
 """What every player of a panel has; the rest are facts of the game."""
+
+
+def standing(state: "State", seat: int) -> PanelPlayer:
+    """How a seat stands, in its own eyes."""
+    panel: Panel = state.view(seat)["panel"]
+    return panel["players"][seat]
+
+
+def of_others(text: str, actors: int) -> Message:
+    """What those who are asked do, for who is not; the marked text has a place for the `player`, one or more."""
+    return Message(text, {"player": listed([seat_name(seat) for seat in members(actors)])})

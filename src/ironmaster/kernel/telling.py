@@ -29,6 +29,8 @@ class Chronicle(Teller):
 
     def __init__(self) -> None:
         super().__init__()
+        self.pointers: dict[str, str] = {}
+        """The facts that name things on the table, each with the kind of thing: a `slot` is `slot:` and its name."""
         self._tellers: dict[str, Teller] = {}
 
     def listen(self, tellers: Sequence[Teller]) -> None:
@@ -54,6 +56,20 @@ class Chronicle(Teller):
     def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
         """What a fact adds to the words; a game names its things here."""
         return {}
+
+    def things(self, event: Event) -> list[str]:
+        """The things on the table that an event is about, as drawings name them."""
+        found: list[str] = []
+        for fact, kind in self.pointers.items():
+            if fact in event.facts:
+                value = event.facts[fact]
+                names = texts_in(event, fact) if isinstance(value, list) else [str(value)]
+                found += [f"{kind}:{name}" for name in names]
+        return found
+
+    def sign(self, event: Event) -> str:
+        """The symbol of the drawings that stands for an event; empty if none does."""
+        return ""
 
 
 def number_in(event: Event, fact: str) -> int:

@@ -14,6 +14,7 @@ from ironmaster.server.database.job_queue import JobQueue
 from ironmaster.server.database.notices import ANSWER, JOB, TABLE, Notice
 from ironmaster.server.jobs.bot_turns import BotTurns
 from ironmaster.server.jobs.hints import HintDesk, Hints
+from ironmaster.server.jobs.proposals import ProposalDesk, Proposals
 from ironmaster.server.jobs.runner import Handler, JobRunner
 from ironmaster.server.jobs.worker_pool import WorkerPool
 from ironmaster.server.live.subscribers import Subscribers
@@ -43,7 +44,12 @@ class Services:
         self.uploads = UploadReader(settings.upload_workers, settings.upload_seconds, settings.upload_wait)
         self.queue = JobQueue(self.database, process_name())
         self.hints = HintDesk(self.queue, settings.hint_timeout)
-        handlers: list[Handler] = [BotTurns(self.store, self.workers), Hints(self.store, self.queue, self.workers)]
+        self.proposals = ProposalDesk(self.queue, settings.hint_timeout)
+        handlers: list[Handler] = [
+            BotTurns(self.store, self.workers),
+            Hints(self.store, self.queue, self.workers),
+            Proposals(self.store, self.queue, self.workers),
+        ]
         self.runner = JobRunner(self.queue, handlers, settings.bot_workers)
         self._listening: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
@@ -83,6 +89,7 @@ class Services:
             self.runner.wake()
         elif notice.topic == ANSWER:
             self.hints.tell(notice.subject)
+            self.proposals.tell(notice.subject)
 
     def _catch_up(self) -> None:
         """Looks for what was told while nobody heard."""

@@ -23,9 +23,10 @@ class Turn(NamedTuple):
 
 
 class Happening(NamedTuple):
-    """An event, and the turn and the decision that it came from, both counted from 1."""
+    """An event, and the turn, the action and the decision that it came from, all counted from 1."""
 
     turn: int
+    action: int
     decision: int
     event: Event
 
@@ -45,6 +46,8 @@ class Table:
     """For every turn the seats that were asked all through it, from before it to after it, as a bit mask."""
     happenings: tuple[Happening, ...] = ()
     decisions: int = 0
+    actions: int = 0
+    """How many actions have been begun: what a seat does until it is settled again, or until its turn ends, is one."""
 
     @property
     def at(self) -> int:
@@ -56,11 +59,14 @@ class Table:
         state = self.state.copy()
         asked = int(state.actors)
         happened = list(self.happenings)
+        action, settled = self.actions, True
         for number, decision in enumerate(turn.decisions, self.decisions + 1):
             log: list[Event] = []
+            action += settled
             state.play(turn.seat, decision, log)
             asked &= int(state.actors)
-            happened += [Happening(self.at + 1, number, event) for event in log]
+            settled = state.settled(turn.seat)
+            happened += [Happening(self.at + 1, action, number, event) for event in log]
         return Table(
             self.rules,
             self.start,
@@ -69,6 +75,7 @@ class Table:
             (*self.asked, asked),
             tuple(happened),
             self.decisions + len(turn.decisions),
+            action,
         )
 
     def since(self, seat: int | None) -> int:

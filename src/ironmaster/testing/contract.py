@@ -19,9 +19,17 @@ from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.inventory import INVENTORIES
 from ironmaster.testing.manners import MANNERS
 from ironmaster.testing.numbers import NUMBERS
+from ironmaster.testing.scores import SCORES
 from ironmaster.testing.secrets import SECRETS
 from ironmaster.testing.walk import Case, final, sample, walk
-from ironmaster.testing.words import check_choices_differ, check_emblem, check_headings, check_labels, check_words
+from ironmaster.testing.words import (
+    check_choices_differ,
+    check_emblem,
+    check_headings,
+    check_labels,
+    check_things,
+    check_words,
+)
 
 SEED = 1771
 
@@ -353,6 +361,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_labels,
     check_choices_differ,
     check_headings,
+    check_things,
     check_emblem,
     check_views,
     check_drawing,
@@ -363,5 +372,6 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     *MANNERS,
     *NUMBERS,
     *SECRETS,
+    *SCORES,
 )
 """All checks; each takes a case and raises AssertionError."""

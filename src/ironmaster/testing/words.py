@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
@@ -82,6 +83,21 @@ def check_headings(case: Case) -> None:
     for _ in walk(case, SEED, lambda _, events: log.extend(events)):
         pass
     assert set(case.rules.headings) <= {event.kind for event in log}
+
+
+def check_things(case: Case) -> None:
+    """Events point at things of kinds that the table shows, and details are no headings."""
+    rules = case.rules
+    log: list[Event] = []
+    for _ in walk(case, SEED, lambda _, events: log.extend(events)):
+        pass
+    named = {thing.partition(":")[0] for event in log for thing in rules.things(event)}
+    drawn: set[str] = set()
+    for state in sample(case, SEED, 12):
+        for seat in (*range(case.players), ALL):
+            drawn.update(re.findall(r'data-at="([^":]+)', rules.draw(state.view(seat))))
+    assert named <= drawn, f"{', '.join(sorted(named - drawn))} are not drawn"
+    assert not set(rules.asides) & set(rules.headings)
 
 
 def check_emblem(case: Case) -> None:

@@ -13,7 +13,8 @@ from ironmaster.kernel.contract import ALL, State
 from ironmaster.testing.walk import Case, walk
 from tests.games.furnace.positions import RULES, auction, play, production
 
-SMALLEST = 10.0
+SMALLEST = 12
+"""A page may show a drawing a tenth smaller than it is."""
 
 
 def drawn(game: State, seat: int | None = None, language: str = "en", part: str = "whole") -> ElementTree.Element:
@@ -49,7 +50,7 @@ def test_every_card_on_the_table_is_drawn_once() -> None:
         assert sorted(things(drawn(state))) == sorted(expected)
 
 
-def test_all_that_is_written_is_at_least_ten_pixels_high() -> None:
+def test_all_that_is_written_can_be_read() -> None:
     for state in positions(chain="on"):
         for language in ("en", "fr"):
             sizes = re.findall(r'font-size="([\d.]+)"', RULES.draw(state.view(0), language))
@@ -57,11 +58,12 @@ def test_all_that_is_written_is_at_least_ten_pixels_high() -> None:
 
 
 def test_a_disc_shows_its_owner_by_letter_and_shape_and_its_value() -> None:
-    game = auction(2, [[1], [1], [1]], placed={1: {0: [3], 1: [4]}, 2: {2: [2]}})
+    game = auction(2, [[1], [1], [1]], ["c1", "c2"], placed={1: {0: [3], 1: [4]}, 2: {2: [2]}})
     shown = words(drawn(game, part="auction"))
-    assert {"A3", "B4", "2", "A1", "B1"} <= set(shown)
+    assert shown[: shown.index("C2")][-4:] == ["3", "A", "4", "B"]
     svg = RULES.draw(game.view(None), "en", "auction")
     shapes = {owner: set(re.findall(rf'<(\w+)[^>]*class="im-badge im-own-{owner}"', svg)) for owner in ("0", "1", "4")}
+    assert "A3" not in shown, "it would look like the name of a company"
     assert shapes == {"0": {"circle"}, "1": {"path"}, "4": {"path"}}
 
 
@@ -101,13 +103,13 @@ def test_the_places_of_a_chain_can_be_pointed_at() -> None:
 
 def test_the_viewer_comes_first() -> None:
     game = RULES.new(3, 4)
-    names = [word for word in words(drawn(game, 1, part="tableaus")) if word.startswith("Player")]
-    assert names == ["Player B (you)", "Player C", "Player A"]
+    names = [word for word in words(drawn(game, 1, part="tableaus")) if word.startswith(("Player", "You"))]
+    assert names == ["You", "Player C", "Player A"]
 
 
 def test_parts_and_the_whole_are_drawn_for_everybody() -> None:
     game = RULES.new(4, 4)
-    assert RULES.parts == ("header", "auction", "tableaus", "whole")
+    assert RULES.parts == ("auction", "tableaus", "whole")
     for seat in (0, 3, None, ALL):
         for part in RULES.parts:
             assert drawn(game, seat, part=part).attrib["viewBox"].startswith("0 0 12")

@@ -6,6 +6,7 @@ highest bid that nobody else made takes the lot. Each starts with the numbers 1 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from librt.vecs import vec
@@ -17,6 +18,7 @@ from ironmaster.kernel.bits import BIT, members
 from ironmaster.kernel.board_game import BoardGame, BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import ALL, Option
+from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import NO_FILE, BoardFile
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.ledger import Ledger
@@ -24,6 +26,7 @@ from ironmaster.kernel.numbers import Sheet, counted
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.ranking import ranked
 from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.scoring import POINTS, Scoring, Source, gain_of
 from ironmaster.kernel.telling import Chronicle
 from ironmaster.kernel.words import Message, mark, message
 from lots.drawing import draw
@@ -87,6 +90,9 @@ class Lots(BoardGame):
         waiting = [BIT[seat] for seat in range(self.players) if self.bids[seat] == NO_BID]
         self.actors = sum(waiting) if len(self.winners) < ROUNDS else 0
 
+
+LOT = Source(message("Lot"), mark("with a {number}"))
+"""How a lot is told as points that somebody gains."""
 
 SPENT = Reason("spent", "This number is spent.")
 
@@ -219,6 +225,13 @@ class LotsRules(BoardGameRules[Lots]):
 
     def prompt_of(self, state: Lots, seat: int | None) -> Message:
         return message("The game is over.") if state.over else message("Bid a number for the lot.")
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        return [
+            Scoring(message("A lot is taken"), POINTS, [gain_of(self.chronicle, event, LOT)], end)
+            for end, event in enumerate(events, 1)
+            if event.kind == "won"
+        ]
 
     def weigh(self, state: Lots) -> Ledger:
         ledger = Ledger(state.players, tuple(INFO.terms))

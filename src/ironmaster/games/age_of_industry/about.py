@@ -57,6 +57,7 @@ INFO = GameInfo(
     },
     headings=("round", "over"),
     revelations={"drawn": message("the card that you draw"), "turn_up": message("the cards that are turned up")},
+    asides=("card", "combine", "take", "buy", "export", "flip", "borrow", "interest", "drawn", "turn_up"),
     terms={
         "tiles": message("tiles"),
         "rails": message("rails"),

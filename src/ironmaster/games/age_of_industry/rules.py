@@ -23,14 +23,17 @@ from ironmaster.games.age_of_industry.views.view import players_of, view_of
 from ironmaster.games.age_of_industry.words.chronicle import AgeOfIndustryChronicle
 from ironmaster.games.age_of_industry.words.inventory import inventory_of
 from ironmaster.games.age_of_industry.words.prompts import prompt_of
+from ironmaster.games.age_of_industry.words.scoring import scorings_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import OverlayMark, State
+from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
+from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.hidden import deal_hands
@@ -77,7 +80,10 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
         return players_of(state)
 
     def prompt_of(self, state: AgeOfIndustry, seat: int | None) -> Message:
-        return prompt_of(state)
+        return prompt_of(state, seat)
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        return scorings_of(self.chronicle, events)
 
     def read_view(self, state: AgeOfIndustry, read: Reader, seat: int) -> None:
         read_view(state, read, seat)

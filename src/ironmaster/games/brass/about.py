@@ -69,6 +69,7 @@ INFO = GameInfo(
         "drawn": message("the cards that you draw"),
         "distant": message("a tile of the distant market"),
     },
+    asides=("card", "take", "buy", "export", "flip", "bonus", "draw", "drawn", "income"),
     terms={
         "points": message("points"),
         "tiles": message("tiles"),

@@ -50,7 +50,7 @@ INFO = GameInfo(
     emblem=(Path(__file__).parent / "drawing" / "emblem.svg").read_text("utf-8"),
     options=(CARDS, CAPITALISTS, CHAIN),
     boards={"companies": message("Companies")},
-    parts={"header": message("Round"), "auction": message("Auction"), "tableaus": message("Companies")},
+    parts={"auction": message("Auction"), "tableaus": message("Companies")},
     facts={
         "companies": message("Companies"),
         "coal": message("Coal"),
@@ -59,6 +59,7 @@ INFO = GameInfo(
         "upgrade": message("Upgrades"),
     },
     headings=("round", "over"),
+    asides=("extract", "convert", "upgrade", "place"),
     terms={
         "money": message("money earned"),
         "goods": message("goods"),

@@ -15,7 +15,7 @@ from ironmaster.games.furnace.board.board_file import read_board
 from ironmaster.games.furnace.drawing import draw
 from ironmaster.games.furnace.judgement.evaluate import weigh
 from ironmaster.games.furnace.judgement.holding import Holdings
-from ironmaster.games.furnace.judgement.proposals import proposals_of
+from ironmaster.games.furnace.judgement.proposals import proposals_of, proposes
 from ironmaster.games.furnace.judgement.worth import Appraisal, Weights
 from ironmaster.games.furnace.phases.rounds import begin_game
 from ironmaster.games.furnace.state import Furnace, lay_out
@@ -25,16 +25,19 @@ from ironmaster.games.furnace.views.position import position_of, read_position
 from ironmaster.games.furnace.views.view import players_of, view_of
 from ironmaster.games.furnace.words.chronicle import FurnaceChronicle
 from ironmaster.games.furnace.words.inventory import inventory_of
-from ironmaster.games.furnace.words.prompts import prompt_for, prompt_of
+from ironmaster.games.furnace.words.prompts import prompt_for
+from ironmaster.games.furnace.words.scoring import scorings_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
 from ironmaster.kernel.contract import State
+from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
+from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 
@@ -83,7 +86,10 @@ class FurnaceRules(BoardGameRules[Furnace]):
         return players_of(state)
 
     def prompt_of(self, state: Furnace, seat: int | None) -> Message:
-        return prompt_of(state) if seat is None or seat < 0 else prompt_for(state, seat)
+        return prompt_for(state, seat)
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        return scorings_of(self.board_data, events)
 
     def read_view(self, state: Furnace, read: Reader, seat: int) -> None:
         read_view(state, read)
@@ -101,6 +107,10 @@ class FurnaceRules(BoardGameRules[Furnace]):
         """In production: the one that brings the most, what is left over counted while there are rounds to come."""
         assert isinstance(state, Furnace)
         return proposals_of(state, seat, self._holdings(state))
+
+    def proposes(self, state: State, seat: i64) -> bool:
+        assert isinstance(state, Furnace)
+        return proposes(state, seat)
 
     def _holdings(self, state: Furnace) -> Holdings:
         return self.holdings[int(state.deck.harmonised)]

@@ -46,6 +46,7 @@ INFO = GameInfo(
         "row": message("the next town cards"),
         "throw": message("the top card of those set aside"),
     },
+    asides=("chosen", "raise", "place", "no_industry", "earn", "throw"),
     terms={
         "cash": message("cash"),
         "income": message("income"),

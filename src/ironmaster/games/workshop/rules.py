@@ -23,14 +23,17 @@ from ironmaster.games.workshop.views.view import players_of, view_of
 from ironmaster.games.workshop.words.chronicle import WorkshopChronicle
 from ironmaster.games.workshop.words.inventory import inventory_of
 from ironmaster.games.workshop.words.prompts import prompt_of
+from ironmaster.games.workshop.words.scoring import scorings_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
+from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
+from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 
@@ -74,7 +77,10 @@ class WorkshopRules(BoardGameRules[Workshop]):
         return players_of(state, seat)
 
     def prompt_of(self, state: Workshop, seat: int | None) -> Message:
-        return prompt_of(state)
+        return prompt_of(state, seat)
+
+    def scorings(self, events: Sequence[Event]) -> list[Scoring]:
+        return scorings_of(self.chronicle, events)
 
     def read_view(self, state: Workshop, read: Reader, seat: int) -> None:
         read_view(state, read, seat)

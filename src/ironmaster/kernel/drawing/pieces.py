@@ -37,13 +37,19 @@ def _badge_shape(owner: int, radius: float, look: str) -> str:
 
 
 @cache
+def blank_badge(owner: int, radius: float) -> str:
+    """An owner's badge with nothing on it, around the origin."""
+    return _badge_shape(owner, radius, f"im-badge im-own-{owner}")
+
+
+@cache
 def badge(owner: int, radius: float, mark: str = "") -> str:
     """An owner's badge with its letter, or another short mark, around the origin."""
     mark = mark or LETTERS[owner]
     size = max(10.0, radius * 1.3 / (0.5 + len(mark) / 2))
     down = size * 0.36 + _LETTER_DOWN[owner] * radius
     words = text(0, down, mark, class_=f"im-bold im-on-{owner}", font_size=size, text_anchor="middle")
-    return _badge_shape(owner, radius, f"im-badge im-own-{owner}") + words
+    return blank_badge(owner, radius) + words
 
 
 @cache

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Generic
 
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.telling import Chronicle, listed, numbers_in
+from ironmaster.kernel.telling import Chronicle, listed, number_in, numbers_in
 from ironmaster.kernel.words import Message, Value, player_name
 from ironmaster.pieces.industry.names import link_name, slot_place
 from ironmaster.pieces.industry.state import B
@@ -13,11 +13,16 @@ from ironmaster.pieces.industry.state import B
 class IndustryChronicle(Chronicle, Generic[B]):
     """Names what events speak of, and tells what belongs to no action."""
 
-    def __init__(self, board: B, spender: str) -> None:
+    def __init__(self, board: B, industries: Sequence[str], spender: str) -> None:
         super().__init__()
         self.board = board
+        self.industries = industries
+        self.pointers = {"slot": "slot", "port": "slot", "link": "link"}
         self.spender = spender
         """How a `player` in the order of play and the `money` spent are told."""
+
+    def sign(self, event: Event) -> str:
+        return self.industries[number_in(event, "industry")] if "industry" in event.facts else ""
 
     def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
         board, fact = self.board, str(event.facts[name])

@@ -63,8 +63,11 @@ class Hints:
         await run_in_threadpool(self.queue.answer, job, {})
 
 
-class HintDesk:
-    """Where people ask for hints and wait for them; everything but the database is on the event loop."""
+class Desk:
+    """Where people ask for advice and wait for it; everything but the database is on the event loop."""
+
+    kind: str
+    """The kind of the jobs by which it is asked for."""
 
     def __init__(self, queue: JobQueue, timeout: float) -> None:
         self.queue = queue
@@ -76,24 +79,23 @@ class HintDesk:
         if subject in self._answered:
             self._answered[subject].set()
 
-    async def ask(self, asked: HintAsked) -> Advice | None:
-        """The advice, or none if it does not come."""
+    async def find(self, asked: HintAsked) -> dict[str, Any]:
+        """The answer, which is empty if none comes."""
         subject = uuid4().hex
         answered = self._answered[subject]
         await run_in_threadpool(self._add, subject, asked)
         try:
             async with asyncio.timeout(self.timeout):
-                found = await self._wait(subject, answered)
+                return await self._wait(subject, answered)
         except TimeoutError:
-            found = {}
+            return {}
         finally:
             del self._answered[subject]
             await run_in_threadpool(self._remove, subject)
-        return Advice(**found) if found else None
 
     async def _wait(self, subject: str, answered: asyncio.Event) -> dict[str, Any]:
         while True:
-            found = await run_in_threadpool(self.queue.fetch, HINT, subject)
+            found = await run_in_threadpool(self.queue.fetch, self.kind, subject)
             if found is not None:
                 return found
             try:
@@ -107,7 +109,7 @@ class HintDesk:
             add_job(
                 session,
                 JobRow(
-                    kind=HINT,
+                    kind=self.kind,
                     subject=subject,
                     table_id=asked.table_id,
                     question=question,
@@ -119,4 +121,15 @@ class HintDesk:
         self.queue.database.write(work)
 
     def _remove(self, subject: str) -> None:
-        self.queue.database.write(lambda session: drop_job(session, HINT, subject))
+        self.queue.database.write(lambda session: drop_job(session, self.kind, subject))
+
+
+class HintDesk(Desk):
+    """Where people ask for hints."""
+
+    kind = HINT
+
+    async def ask(self, asked: HintAsked) -> Advice | None:
+        """The advice, or none if it does not come."""
+        found = await self.find(asked)
+        return Advice(**found) if found else None

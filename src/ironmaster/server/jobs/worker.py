@@ -14,7 +14,7 @@ from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.record import Record
 from ironmaster.server.tables.rules_cache import rules_for
-from ironmaster.table import turn_by
+from ironmaster.table import Proposal, proposals_to, turn_by
 
 NICENESS = 5
 """How far workers stand back from the process that answers people, where a system knows such manners."""
@@ -54,6 +54,11 @@ class Advice(NamedTuple):
     reason: str
     alternative: str = ""
     details: str = ""
+
+
+def propose(question: Question) -> list[Proposal]:
+    """What the game proposes to a seat."""
+    return proposals_to(question.state(), question.seat, generator(secrets.randbits(128)))
 
 
 class HintQuestion(NamedTuple):

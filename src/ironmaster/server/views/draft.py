@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
+from ironmaster.kernel.panel import standing
+from ironmaster.server.views.holdings import changes_of
 from ironmaster.server.wire.answers import Drafted, DraftShown
 from ironmaster.table import Draft
 
@@ -19,16 +21,23 @@ def draft_of(rules: Rules, seat: int | None, draft: Draft | None, language: str,
     """What has been decided so far."""
     if draft is None or seat is None:
         return no_draft()
-    steps = zip(draft.before, draft.decisions, draft.events, strict=True)
+    states = [*draft.before, draft.state]
+    steps = zip(draft.decisions, states, states[1:], draft.events)
     return DraftShown(
-        decisions=[drafted(seat, before, decision, events, language, names) for before, decision, events in steps],
+        decisions=[drafted(seat, *step, language, names) for step in steps],
         pending=draft.pending,
         complete=draft.complete,
     )
 
 
 def drafted(
-    seat: int, before: State, decision: int, events: Sequence[Event], language: str, names: Sequence[str]
+    seat: int,
+    decision: int,
+    before: State,
+    after: State,
+    events: Sequence[Event],
+    language: str,
+    names: Sequence[str],
 ) -> Drafted:
     """A decision of a draft: what is not played yet is told as it is expected, the rest as it happened."""
     rules = before.rules
@@ -39,6 +48,9 @@ def drafted(
         decision=decision,
         notation=rules.notation(decision),
         text=described.text,
+        kind=described.kind,
+        thing=described.thing,
         cost=described.cost,
         follows=described.effects if described.reveals else [line for line in told if line],
+        changes=changes_of(rules, standing(before, seat), standing(after, seat), language),
     )

@@ -10,7 +10,7 @@ from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.views.notes import notes_of
 from ironmaster.server.views.table import names_of
 from ironmaster.server.views.viewer import eyes_of
-from ironmaster.server.wire.answers import Entry
+from ironmaster.server.wire.happened import Entry
 
 
 def log_of(opening: OpenTable, seat: int | None, since: int, language: str) -> list[Entry]:
@@ -33,6 +33,10 @@ def log_of(opening: OpenTable, seat: int | None, since: int, language: str) -> l
                     seat=whose if whose >= 0 else None,
                     kind=found.event.kind,
                     text=text,
+                    action=found.action,
+                    aside=found.event.kind in table.rules.asides,
+                    things=table.rules.things(found.event),
+                    sign=table.rules.sign(found.event),
                 )
             )
     return sorted(entries + notes_of(opening.notes, since, language), key=attrgetter("at"))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ironmaster.kernel.words import message_from_data
 from ironmaster.server.database.models import NoteRow
-from ironmaster.server.wire.answers import Entry
+from ironmaster.server.wire.happened import Entry
 from ironmaster.server.words import WORDS
 
 NOTE = "note"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ironmaster.kernel import panel as kernel
 from ironmaster.kernel.contract import Rules
-from ironmaster.kernel.words import message_from_data
+from ironmaster.kernel.words import Message, message_from_data
 from ironmaster.server.wire.answers import Fact, Panel, PlayerShown
 from ironmaster.server.words import fact_label
 
@@ -14,7 +14,7 @@ from ironmaster.server.words import fact_label
 def panel_of(rules: Rules, panel: kernel.Panel, names: list[str], language: str) -> Panel:
     """The common panel of a view, in words."""
     return Panel(
-        prompt=rules.say(message_from_data(panel["prompt"]), language),
+        prompt=rules.say(_prompt(panel, names), language),
         turn=panel["actors"],
         order=panel["order"],
         money=any("money" in player for player in panel["players"]),
@@ -29,6 +29,14 @@ def panel_of(rules: Rules, panel: kernel.Panel, names: list[str], language: str)
             for player in panel["players"]
         ],
     )
+
+
+def _prompt(panel: kernel.Panel, names: list[str]) -> Message:
+    """What is asked; where it tells who is, by the names of the table."""
+    prompt = message_from_data(panel["prompt"])
+    if "player" not in prompt.values:
+        return prompt
+    return Message(prompt.text, {**prompt.values, "player": ", ".join(names[seat] for seat in panel["actors"])})
 
 
 def facts_of(rules: Rules, player: Mapping[str, object], language: str) -> list[Fact]:

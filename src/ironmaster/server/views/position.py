@@ -14,9 +14,11 @@ from ironmaster.server.views.inventory import inventory_of
 from ironmaster.server.views.log import log_of
 from ironmaster.server.views.panel import panel_of
 from ironmaster.server.views.pictures import hash_of, pictures_of
+from ironmaster.server.views.scorings import scorings_of
 from ironmaster.server.views.table import names_of, table_of
 from ironmaster.server.views.viewer import Viewer, eyes_of
-from ironmaster.server.wire.answers import Choice, DraftShown, Entry, Panel, Position
+from ironmaster.server.wire.answers import Choice, DraftShown, Panel, Position
+from ironmaster.server.wire.happened import Entry, ScoringShown
 from ironmaster.server.words import WORDS
 from ironmaster.table import Draft
 
@@ -70,7 +72,9 @@ def _position(opening: OpenTable, reader: Viewer, scene: Scene, draft: DraftShow
         panel=panel_of(rules, view["panel"], names, language),
         draft=draft,
         choices=choices,
+        proposes=bool(choices) and reader.seat is not None and rules.proposes(state, reader.seat),
         log=news_of(opening, reader),
+        scorings=scored_since(opening, reader),
         svg=pictures.svg,
         pictures=pictures.hashes,
         inventory=inventory_of(rules, view, names, language) if reader.reading.lists else None,
@@ -92,6 +96,7 @@ def kept_position(row: TableRow, reader: Viewer) -> Position:
         panel=Panel(prompt=why, turn=[], order=[], money=False, players=[]),
         draft=no_draft(),
         choices=[],
+        proposes=False,
         log=None if reader.reading.log is None else [],
         svg={"whole": ""},
         pictures={"whole": hash_of("")},
@@ -111,3 +116,9 @@ def news_of(opening: OpenTable, reader: Viewer) -> list[Entry] | None:
     """The lines of the log that the reader does not have yet, if they read it."""
     since = reader.reading.log
     return None if since is None else log_of(opening, reader.seat, since, reader.language)
+
+
+def scored_since(opening: OpenTable, reader: Viewer) -> list[ScoringShown]:
+    """The scorings that the reader has not been told of yet, if they read the log."""
+    since = reader.reading.log
+    return [] if since is None else scorings_of(opening, reader.seat, since, reader.language)

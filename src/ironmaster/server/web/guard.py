@@ -112,7 +112,7 @@ class Guard:
 
     def _special_meter(self, path: str) -> Meter | None:
         """What costs more than other requests is counted apart."""
-        if path.endswith("/hint"):
+        if path.endswith(("/hint", "/proposals")):
             return self.hints
         if path in UPLOADS or path.endswith(("/clone", "/rematch")):
             return self.new_tables

@@ -7,6 +7,8 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
 
+from ironmaster.server.wire.happened import Entry, ScoringShown
+
 
 def _one_of(*values: str) -> FieldInfo:
     """One of a few texts: told in the description, and not checked again in answers of our own."""
@@ -226,6 +228,15 @@ class Fact(BaseModel):
     value: str
 
 
+class Change(BaseModel):
+    """Something that a player has, before and after."""
+
+    name: str
+    label: str
+    before: str
+    after: str
+
+
 class PlayerShown(BaseModel):
     """A player in the panel; what is secret is null."""
 
@@ -256,6 +267,10 @@ class Drafted(BaseModel):
     cost: int
     follows: list[str]
     """What happens by it, in words: what is taken from whom, what is paid, what others gain."""
+    kind: ChoiceKind
+    thing: str | None
+    changes: list[Change]
+    """What it changes of what the player has; nothing is told of one that is pending."""
 
 
 class DraftShown(BaseModel):
@@ -283,16 +298,10 @@ class Choice(BaseModel):
     """Whether it takes all actions that are left, where others like it take one."""
     shows: list[str]
     """What it reveals, if the game has words for that."""
-
-
-class Entry(BaseModel):
-    """A line of the log; `decision` is its number once the game is over."""
-
-    at: int
-    decision: int | None
-    seat: int | None
-    kind: str
-    text: str
+    mark: str
+    """A sign or two by which it is told from its like at a glance; empty if it has none."""
+    in_order: bool
+    """Whether it is one of several that will all be taken: what is chosen is their order."""
 
 
 class ItemShown(BaseModel):
@@ -326,8 +335,12 @@ class Position(BaseModel):
     panel: Panel
     draft: DraftShown
     choices: list[Choice]
+    proposes: bool
+    """Whether the game can work out a whole way to go on from here (`proposals`)."""
     log: list[Entry] | None
     """What happened after the turn that the request names with `log`; null if it names none."""
+    scorings: list[ScoringShown] = []
+    """What was scored after that turn, with every reason."""
     svg: dict[str, str]
     """The picture, without the parts that the request says it has (`have`)."""
     pictures: dict[str, str]
@@ -408,11 +421,20 @@ class OverlayShown(BaseModel):
     marks: list[MarkShown]
 
 
+class ProposalShown(BaseModel):
+    """A whole way to go on, what it consists of, and what it changes for the player."""
+
+    decisions: list[int]
+    steps: list[str]
+    changes: list[Change]
+
+
 class Log(BaseModel):
     """The log, and how many turns it covers."""
 
     at: int
     entries: list[Entry]
+    scorings: list[ScoringShown] = []
 
 
 class TableEvent(BaseModel):

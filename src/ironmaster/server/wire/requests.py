@@ -123,6 +123,14 @@ class DraftAsked(Asked):
     draft: Decisions = []
 
 
+class PreviewAsked(DraftAsked):
+    """A draft, and perhaps a plan of how it goes on."""
+
+    order: Decisions | None = None
+    """Decisions to be taken after the draft in this order, as far as they are asked for; amounts asked for in between
+    are as great as they may be. The answer's draft has them all."""
+
+
 class CommitAsked(DraftAsked):
     """A turn to be taken for good; the same commit sent again is answered as the first time."""
 

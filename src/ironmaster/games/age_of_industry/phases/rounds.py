@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.phases.cards import deal
 from ironmaster.games.age_of_industry.phases.loans import can_repay, pay_interest
-from ironmaster.games.age_of_industry.phases.scoring import settle
+from ironmaster.games.age_of_industry.phases.scoring import note_points, settle
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
+from ironmaster.kernel.events import Fact
 from ironmaster.pieces.industry.order import draw_order, new_order
 from ironmaster.pieces.industry.state import GAME
 
@@ -99,4 +100,6 @@ def _end_game(state: AgeOfIndustry) -> None:
     state.actors = 0
     settle(state)
     if state.log is not None:
-        state.note("over", GAME, {"points": state.scores, "ranking": state.ranking})
+        note_points(state)
+        facts: dict[str, Fact] = {"points": state.scores, "ranking": state.ranking}
+        state.note("over", GAME, {**facts, "turns": state.seats_in_order()})

@@ -14,7 +14,8 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
     """Also names cards, markets, cubes, goods and tiles."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, "{player} (${money})")
+        super().__init__(board, INDUSTRIES, "{player} (${money})")
+        self.pointers["market"] = "market"
         self.lines = {
             "round": mark("Round {round}."),
             "order": mark("The next order, by money spent: {order}."),
@@ -23,8 +24,25 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
             "flip": mark("{player} gets ${money}: {tile} in {place} is turned over."),
             "turn_up": mark("The card {card} is turned up."),
             "rails_pay": mark("{player} gets ${money} for railways."),
+            "settling": "",
+            "rail_pays": "",
+            "tile_scores": "",
+            "money_scores": "",
+            "loans_cost": "",
             "over": mark("{player} wins with {points} points."),
         }
+
+    def things(self, event: Event) -> list[str]:
+        if event.kind in ("buy", "export"):
+            return [f"display:{INDUSTRIES[number_in(event, 'industry')]}"]
+        if event.kind == "drawn":
+            return [f"card:{event.facts['card']}"]
+        if event.kind == "turn_up":
+            return [f"open:{event.facts['card']}"]
+        return super().things(event)
+
+    def sign(self, event: Event) -> str:
+        return "rail" if event.kind == "rail" else super().sign(event)
 
     def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
         fact = str(event.facts[name])

@@ -5,7 +5,8 @@ from ironmaster.games.age_of_industry.actions.work import work_under_way
 from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import slot_place, top_tile_name
-from ironmaster.kernel.words import Message, message
+from ironmaster.kernel.panel import of_others
+from ironmaster.kernel.words import Message, mark, message
 
 PROMPTS = {
     ask.COAL: message("Choose where the coal comes from."),
@@ -17,9 +18,24 @@ PROMPTS = {
     ask.NOTHING: message("The game is over."),
 }
 
+OTHERS = {
+    ask.ACTION: mark("{player} chooses an action."),
+    ask.CARD: mark("{player} chooses a card."),
+    ask.DISCARD: mark("{player} chooses a card."),
+    ask.COAL: mark("{player} chooses where the coal comes from."),
+    ask.IRON: mark("{player} chooses where the iron comes from."),
+    ask.BUYER: mark("{player} chooses who takes the goods."),
+    ask.SALE: mark("{player} may sell from another mill or factory."),
+    ask.DRAW: mark("{player} may draw a second card."),
+    ask.REPAY: mark("{player} may repay loans."),
+}
+"""The same for those who are not asked."""
 
-def prompt_of(state: AgeOfIndustry) -> Message:
-    """What is asked of the seat to act."""
+
+def prompt_of(state: AgeOfIndustry, seat: int | None) -> Message:
+    """What is asked of the seat to act, or what that seat does for those who look on."""
+    if state.actors and seat != state.seat_to_act():
+        return of_others(OTHERS[int(state.step)], state.actors)
     step = int(state.step)
     if step == ask.ACTION:
         if state.actions_left >= 2:

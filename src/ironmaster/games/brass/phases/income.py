@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from ironmaster.games.brass import ask
 from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.bits import BIT
+from ironmaster.kernel.events import Fact
 
 
 def collect_income(state: Brass) -> bool:
@@ -37,9 +38,11 @@ def _fall_short(state: Brass, seat: i64, missing: i64) -> None:
     paid = state.money[seat]
     state.money[seat] = 0
     lost: i64 = 0
+    before: list[int] = state.scores
     if state.options["shortfall"] == "points":
         lost = missing
         state.points = state.points[:]
         state.points[seat] -= lost
     if state.log is not None:
-        state.note("shortfall", seat, {"money": int(paid), "missing": int(missing), "points": int(lost)})
+        facts: dict[str, Fact] = {"money": int(paid), "missing": int(missing), "points": int(lost)}
+        state.note("shortfall", seat, {**facts, "before": before})

@@ -13,6 +13,7 @@ from ironmaster.games.brass.phases.income import collect_income
 from ironmaster.games.brass.phases.scoring import score_period
 from ironmaster.games.brass.state import NOTHING_BEGUN, Brass
 from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.events import Fact
 from ironmaster.pieces.industry.order import draw_order, new_order
 from ironmaster.pieces.industry.state import GAME
 
@@ -92,7 +93,8 @@ def _end_round(state: Brass) -> None:
 
 def _end_period(state: Brass) -> None:
     if state.log is not None:
-        state.note("period_end", GAME, {"period": int(state.period)})
+        before: list[int] = [int(points) for points in state.points]
+        state.note("period_end", GAME, {"period": int(state.period), "before": before})
     score_period(state)
     if state.period == RAIL:
         _end_game(state)
@@ -118,4 +120,8 @@ def _end_game(state: Brass) -> None:
     state.plays_left = 0
     state.actors = 0
     if state.log is not None:
-        state.note("over", GAME, {"points": [int(points) for points in state.points], "ranking": state.ranking})
+        facts: dict[str, Fact] = {"points": state.scores, "ranking": state.ranking}
+        facts["income"] = [int(state.level(seat)) for seat in range(state.players)]
+        facts["money"] = [int(money) for money in state.money]
+        facts["turns"] = state.seats_in_order()
+        state.note("over", GAME, facts)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ironmaster.games.brass.board.board import RAIL
 from ironmaster.games.brass.state import Brass
 from ironmaster.kernel.bits import lowest
+from ironmaster.kernel.events import Fact
 
 POUNDS_PER_POINT: Final = 10
 
@@ -25,7 +26,30 @@ def score_period(state: Brass) -> None:
             money = state.money[seat] // POUNDS_PER_POINT
         state.points[seat] += links + tiles + money
         if state.log is not None:
+            _note_each(state, discs, seat)
+            if money > 0:
+                state.note("money_scores", seat, {"points": int(money), "money": int(state.money[seat])})
             state.note("score", seat, {"links": int(links), "tiles": int(tiles), "money": int(money)})
+
+
+def _note_each(state: Brass, discs: vec[i64], seat: i64) -> None:
+    """Adds what every link and every tile of a seat scores, to be told on its own."""
+    board = state.board
+    links = state.links_of[seat]
+    while links:
+        link = links & -links
+        links &= links - 1
+        points = _link_points(state, discs, link)
+        if points > 0:
+            state.note("link_scores", seat, {"link": board.link_ids[lowest(link)], "points": int(points)})
+    slots = state.tiles_of[seat] & state.flipped
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        points = board.tiles.points[state.tile[slot]]
+        if points > 0:
+            facts: dict[str, Fact] = {"slot": board.slot_ids[slot], "points": int(points)}
+            state.note("tile_scores", seat, {**facts, **state.tile_facts(slot)})
 
 
 def _discs_at_places(state: Brass) -> vec[i64]:

@@ -14,7 +14,7 @@ class BrassChronicle(IndustryChronicle[Board]):
     """Also names cards, resources, tiles and periods."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, mark("{player} (£{money})"))
+        super().__init__(board, INDUSTRIES, mark("{player} (£{money})"))
         self.lines = {
             "period": mark("The {period} begins."),
             "period_end": mark("The {period} ends."),
@@ -27,8 +27,21 @@ class BrassChronicle(IndustryChronicle[Board]):
             "drawn": mark("{player} draws {cards}."),
             "order": mark("The next order, by money spent: {order}."),
             "score": mark("{player} scores {links} for links, {tiles} for tiles and {money} for money."),
+            "link_scores": "",
+            "tile_scores": "",
+            "money_scores": "",
             "over": mark("{player} wins with {points} points."),
         }
+
+    def things(self, event: Event) -> list[str]:
+        if event.kind in ("buy", "export"):
+            return [f"track:{INDUSTRIES[number_in(event, 'industry')]}"]
+        if event.kind == "drawn":
+            return [f"card:{card}" for card in texts_in(event, "cards")]
+        return super().things(event)
+
+    def sign(self, event: Event) -> str:
+        return PERIODS[number_in(event, "period")] if event.kind == "link" else super().sign(event)
 
     def named(self, event: Event, name: str, names: Sequence[str] | None) -> dict[str, Value]:
         fact = event.facts[name]

@@ -52,6 +52,9 @@ class Activate(Action[Furnace]):
         go_on_producing(state, seat)
 
     def describe(self, state: Furnace, seat: i64, index: i64) -> Wording:
-        wording = Wording(message("Activate {card}", card=card_name(state.board, state.board.card_ids[index])))
+        card = state.board.card_ids[index]
+        wording = Wording(message("Activate {card}", card=card_name(state.board, card)))
+        wording.mark = card.upper()
+        wording.in_order = True
         add_lines(state, index, wording)
         return wording

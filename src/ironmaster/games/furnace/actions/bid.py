@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.board.board import Board
 from ironmaster.games.furnace.board.discs import discs_of, one_disc
-from ironmaster.games.furnace.phases.auction import open_discs, place_disc
+from ironmaster.games.furnace.phases.auction import is_beaten, open_discs, place_disc
 from ironmaster.games.furnace.phases.rounds import after_bid
 from ironmaster.games.furnace.state import Furnace
-from ironmaster.games.furnace.words.effects import add_lines, effect_in_words
+from ironmaster.games.furnace.words.effects import compensation_in_words
 from ironmaster.games.furnace.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
-from ironmaster.kernel.words import mark, message
+from ironmaster.kernel.words import Message, mark, message
 
 NO_CARD_THERE: Final = Reason("no_card_there", "There is no company at this place of the row.", "auction")
 NO_SUCH_DISC: Final = Reason("no_such_disc", "The player has no disc of this value left to place.", "auction")
@@ -76,7 +76,14 @@ class Bid(Action[Furnace]):
         card = state.row[slot]
         name = card_name(state.board, state.board.card_ids[card])
         wording = Wording(message("Bid {value} on {card}", value=value, card=name))
-        add_lines(state, card, wording)
-        effect = effect_in_words(state.deck, state.deck.compensation[card])
-        wording.effects.append(message("compensation, per point of the disc: {effect}", effect=effect))
+        wording.mark = str(value)
+        wording.effects.append(self._if_beaten(state, seat, slot, value))
         return wording
+
+    def _if_beaten(self, state: Furnace, seat: i64, slot: i64, value: i64) -> Message:
+        """What the disc would bring its owner if it loses, and whether it already does."""
+        bonus = state.compensation_bonus(seat) if 0 <= seat < state.players else 0
+        pays = compensation_in_words(state.deck, state.row[slot], value + bonus)
+        if is_beaten(state, seat, slot, value):
+            return message("beaten already: {pays}", pays=pays)
+        return message("if beaten: {pays}", pays=pays)

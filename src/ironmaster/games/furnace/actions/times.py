@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.furnace import ask
-from ironmaster.games.furnace.board.board import MONEY, RESOURCE_COUNT, Board
+from ironmaster.games.furnace.board.board import Board
 from ironmaster.games.furnace.phases.compensation import note_compensation, nth_disc
 from ironmaster.games.furnace.phases.rounds import after_disc, after_line
 from ironmaster.games.furnace.state import COMPENSATION, Furnace
@@ -68,7 +68,6 @@ class Times(Action[Furnace]):
             effect = _conversion(state, seat)
             wording.effects.append(message("spends {cost}", cost=cost_of(deck, effect, times)))
             wording.effects.append(message("brings {gain}", gain=gain_of(deck, effect, times)))
-            wording.cost = -times * int(deck.effects.gain[effect * RESOURCE_COUNT + MONEY])
         return wording
 
     def _is_asked(self, state: Furnace, seat: i64) -> bool:

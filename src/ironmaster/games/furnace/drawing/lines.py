@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ironmaster.games.furnace.board.board import RESOURCES
 from ironmaster.games.furnace.drawing.marks import coin, resource
-from ironmaster.games.furnace.drawing.scene import Line
+from ironmaster.games.furnace.drawing.scene import SMALL, Line
 from ironmaster.kernel.svg import circle, group, moved, number, path, text
 
 _ICON = 15.5
@@ -38,13 +38,13 @@ def _arrow(times: int | None) -> Piece:
     shaft = path("M-9 3.5H8.5M5 .2L8.8 3.5L5 6.8", class_="im-shaft")
     if times is None:
         return _ARROW, shaft + circle(-1, -5, 3.6, class_="im-ring")
-    words = text(-1, -1.8, f"{times}×", class_="im-bold", font_size=10, text_anchor="middle")
+    words = text(-1, -1.8, f"{times}×", class_="im-bold", font_size=SMALL, text_anchor="middle")
     return _ARROW, shaft + words
 
 
 def _per_disc() -> Piece:
     """Times the value of a disc."""
-    words = text(-6, 3.8, "×", class_="im-bold", font_size=11, text_anchor="middle")
+    words = text(-6, 3.8, "×", class_="im-bold", font_size=12, text_anchor="middle")
     return 24, words + circle(4.5, 0, 5.2, class_="im-ring")
 
 

@@ -6,8 +6,9 @@ costs little more than an empty one.
 
 from functools import cache
 
-from ironmaster.kernel.drawing.pieces import HEXAGON, badge, numbered_disc, outline
-from ironmaster.kernel.svg import path
+from ironmaster.games.furnace.drawing.scene import SMALL
+from ironmaster.kernel.drawing.pieces import HEXAGON, badge, blank_badge, numbered_disc, outline
+from ironmaster.kernel.svg import path, text
 from ironmaster.kernel.words import LETTERS
 
 AGENT = "agent"
@@ -16,11 +17,24 @@ _AGENT_OWNER = 4
 """The Agent has the badge of a fifth player, whom this game does not have."""
 
 
+@cache
 def disc(bidder: int | str, value: int, radius: float) -> str:
-    """A disc of a bidder: the badge, with the owner's letter and the value; the Agent's has no letter."""
+    """A disc of a bidder on a card: the owner's badge with the value and, small below it, the letter.
+
+    Letter and value side by side would read like the name of a company. The Agent's disc has no letter.
+    """
     if bidder == AGENT:
         return badge(_AGENT_OWNER, radius, str(value))
-    return badge(int(bidder), radius, f"{LETTERS[int(bidder)]}{value}")
+    owner = int(bidder)
+    look = f"im-bold im-on-{owner}"
+    number = text(0, -0.5, value, class_=look, font_size=15, text_anchor="middle")
+    letter = text(0, 10, LETTERS[owner], class_=look, font_size=SMALL, text_anchor="middle")
+    return blank_badge(owner, radius) + number + letter
+
+
+def hand_disc(bidder: int | str, value: int) -> str:
+    """A disc still in hand, beside the badge of its owner: the value alone."""
+    return badge(_AGENT_OWNER if bidder == AGENT else int(bidder), 12, str(value))
 
 
 @cache
@@ -41,8 +55,8 @@ def resource(name: str) -> str:
 
 
 def coin(amount: int, radius: float = 8.4) -> str:
-    """Money, around the origin."""
-    return numbered_disc("im-coin", amount, radius)
+    """Money, around the origin; three digits are written smaller, to stay inside."""
+    return numbered_disc("im-coin", amount, radius, max(SMALL, radius * 1.3 if amount < 100 else radius))
 
 
 @cache

@@ -8,7 +8,8 @@ from ironmaster.kernel.drawing.scene import AnyScene
 from ironmaster.kernel.words import Message
 
 WIDTH = 1256
-PAD = 12
+SMALL = 12
+"""The smallest letters: a page may shrink a drawing a little to fit its frame, and shows none under 11 px."""
 
 Line = Mapping[str, Any]
 

@@ -13,9 +13,14 @@ MOST_POSITIONS = 1_000_000
 """How long a proposal may take: so many positions of the solver, a fifth of a second at most."""
 
 
+def proposes(state: Furnace, seat: int) -> bool:
+    """Whether a seat produces, and all new cards are in their places."""
+    return state.step == PRODUCTION and state.acts(seat) and state.question(seat) != ask.PLACE
+
+
 def proposals_of(state: Furnace, seat: int, holdings: Holdings) -> list[vec[i64]]:
-    """The production that brings the most, once all new cards are in their places; none in other phases."""
-    if state.step != PRODUCTION or not state.acts(seat) or state.question(seat) == ask.PLACE:
+    """The production that brings the most; none in other phases."""
+    if not proposes(state, seat):
         return []
     return [vec[i64](solve(state, seat, _left_over(state, seat, holdings), MOST_POSITIONS).decisions)]
 

@@ -3,9 +3,10 @@
 
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board.discs import different, one_disc
+from ironmaster.games.furnace.board.discs import different, discs_of, one_disc
 from ironmaster.games.furnace.state import AUCTION, GAME, Furnace
 from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.events import Fact
 
 
 def open_discs(state: Furnace, bidder: i64, slot: i64) -> i64:
@@ -20,6 +21,17 @@ def open_discs(state: Furnace, bidder: i64, slot: i64) -> i64:
     for other in range(state.bidders):
         there |= state.bids[start + other]
     return hand & ~different(there)
+
+
+def is_beaten(state: Furnace, bidder: i64, slot: i64, value: i64) -> bool:
+    """Whether a disc that a bidder would place is weaker than one that is already on the card."""
+    start = slot * state.bidders
+    loses_ties = 0 <= bidder < state.bidders and state.breaks_placement(bidder)
+    for other in range(state.bidders):
+        there = state.bids[start + other]
+        if there >> (2 * value) or (loses_ties and other != bidder and discs_of(there, value)):
+            return True
+    return False
 
 
 def can_bid(state: Furnace, bidder: i64) -> bool:
@@ -41,7 +53,8 @@ def begin_auction(state: Furnace) -> None:
         state.hands[bidder] = state.all_discs(bidder)
     if state.log is not None:
         cards = [state.board.card_ids[card] for card in state.row]
-        state.note("round", GAME, {"round": int(state.round), "first": int(state.first), "cards": cards})
+        facts: dict[str, Fact] = {"round": int(state.round), "first": int(state.first), "cards": cards}
+        state.note("round", GAME, {**facts, "money": state.scores})
     ask_next_bidder(state)
 
 

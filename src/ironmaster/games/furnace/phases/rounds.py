@@ -10,7 +10,8 @@ from ironmaster.games.furnace.phases.compensation import begin_compensation, res
 from ironmaster.games.furnace.phases.production import begin_production, produce
 from ironmaster.games.furnace.phases.upgrading import can_upgrade
 from ironmaster.games.furnace.state import AUCTION, COMPENSATION, GAME, OVER, Furnace
-from ironmaster.kernel.bits import BIT
+from ironmaster.kernel.bits import BIT, count
+from ironmaster.kernel.events import Fact
 
 
 def after_bid(state: Furnace) -> None:
@@ -71,8 +72,10 @@ def _end_round(state: Furnace) -> None:
 def _end_game(state: Furnace) -> None:
     state.step = OVER
     if state.log is not None:
-        money = [int(state.money(seat)) for seat in range(state.players)]
-        state.note("over", GAME, {"money": money, "ranking": state.ranking})
+        facts: dict[str, Fact] = {"money": state.scores, "ranking": state.ranking}
+        facts["companies"] = [int(count(state.companies_of(seat))) for seat in range(state.players)]
+        facts["goods"] = [int(state.goods(seat)) for seat in range(state.players)]
+        state.note("over", GAME, facts)
 
 
 def begin_game(state: Furnace) -> None:

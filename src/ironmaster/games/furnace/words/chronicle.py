@@ -16,6 +16,7 @@ class FurnaceChronicle(Chronicle):
     def __init__(self, board: Board) -> None:
         super().__init__()
         self.board = board
+        self.pointers = {"card": "card", "cards": "card"}
         self.lines = {
             "round": mark("Round {round}: {cards} are auctioned, {player} begins."),
             "agent": mark("The Agent rolls {die} and bids {value} on {card}."),

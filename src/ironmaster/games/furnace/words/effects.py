@@ -59,6 +59,15 @@ def effect_in_words(deck: Deck, effect: i64) -> Message:
     return message("{cost} → {gain}, up to {times}×", cost=cost, gain=gain, times=times)
 
 
+def compensation_in_words(deck: Deck, card: i64, times: i64) -> Message:
+    """What a losing disc of this worth brings."""
+    effect = deck.compensation[card]
+    if deck.effects.kind[effect] == EXTRACT:
+        return gain_of(deck, effect, times)
+    cost, gain = cost_of(deck, effect), gain_of(deck, effect)
+    return message("{cost} → {gain}, up to {times}×", cost=cost, gain=gain, times=int(times))
+
+
 def add_lines(state: Furnace, card: i64, wording: Wording) -> None:
     """Adds the lines of a card, and says of those that are not active yet when they will be."""
     deck = state.deck

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from ironmaster.games.workshop.board.board import NOBODY
-from ironmaster.games.workshop.phases.networks import link_counts
+from ironmaster.games.workshop.phases.networks import largest_network, link_counts
 from ironmaster.games.workshop.state import Workshop
 from ironmaster.kernel.events import Fact
 
@@ -19,6 +19,9 @@ def collect(state: Workshop) -> None:
         for colour in range(first, first + state.setup.colours_each):
             links += links_pay(state, colour)
             industries += industries_pay(state, colour)
+            if state.log is not None:
+                _note_links(state, colour)
+                _note_industries(state, colour)
         state.money[seat] += track + links + industries
         state.income[seat] = 0
         if state.log is not None:
@@ -43,6 +46,29 @@ def industries_pay(state: Workshop, colour: i64) -> i64:
         paid += state.industries[at] * state.diagram[kind]
         at += state.colours
     return paid
+
+
+def _note_links(state: Workshop, colour: i64) -> None:
+    """Adds what every connection of a colour pays, to be told on its own."""
+    board = state.board
+    largest = largest_network(board, state.owner, colour)
+    for link in range(len(state.owner)):
+        if state.owner[link] == colour:
+            joined = board.ends[link] & largest != 0
+            each = board.largest_pays if joined else board.other_pays
+            facts: dict[str, Fact] = {"link": board.link_ids[link], "money": int(each * board.length[link])}
+            state.note_of_colour("network_pays" if joined else "link_pays", colour, facts)
+
+
+def _note_industries(state: Workshop, colour: i64) -> None:
+    """Adds what the industries of a colour in each town pay."""
+    board = state.board
+    for town in range(len(board.towns)):
+        money = state.standing(town, colour) * state.diagram[board.town_type[town]]
+        if money > 0:
+            facts: dict[str, Fact] = {"town": board.towns[town], "money": int(money)}
+            facts["type"] = board.types[board.town_type[town]]
+            state.note_of_colour("industry_pays", colour, facts)
 
 
 def _take_links_back(state: Workshop) -> None:

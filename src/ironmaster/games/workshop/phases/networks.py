@@ -10,19 +10,29 @@ from ironmaster.kernel.bits import lowest
 
 def link_counts(board: Board, owner: vec[i64], colour: i64) -> tuple[i64, i64]:
     """The links of a colour's largest network, and all its links; a double connection counts two."""
-    towns: i64 = 0
     total: i64 = 0
     for link in range(len(owner)):
         if owner[link] == colour:
-            towns |= board.ends[link]
             total += board.length[link]
+    return _size(board, owner, colour, largest_network(board, owner, colour)), total
+
+
+def largest_network(board: Board, owner: vec[i64], colour: i64) -> i64:
+    """The towns of a colour's largest network, as a mask; of equal ones the first."""
+    towns: i64 = 0
+    for link in range(len(owner)):
+        if owner[link] == colour:
+            towns |= board.ends[link]
+    found: i64 = 0
     largest: i64 = 0
     while towns:
         joined = _joined(board, owner, colour, towns & -towns)
         towns &= ~joined
         size = _size(board, owner, colour, joined)
-        largest = max(largest, size)
-    return largest, total
+        if size > largest:
+            found = joined
+            largest = size
+    return found
 
 
 def _joined(board: Board, owner: vec[i64], colour: i64, start: i64) -> i64:

@@ -13,6 +13,7 @@ from ironmaster.games.workshop.phases.demand import ask_for_tokens, draw_tokens,
 from ironmaster.games.workshop.phases.income import collect
 from ironmaster.games.workshop.state import NO_CARD, NO_TOWN, Workshop
 from ironmaster.kernel.bits import BIT
+from ironmaster.kernel.events import Fact
 
 GAME: Final = -1
 
@@ -98,11 +99,20 @@ def _end_round(state: Workshop) -> None:
 
 def _end_era(state: Workshop) -> None:
     if state.log is not None:
-        state.note("era_end", GAME, {"era": int(state.era)})
+        _note_end_of_era(state)
     collect(state)
     if state.era == CANAL:
         begin_era(state, RAIL)
         return
     state.ask(ask.NOTHING, 0)
     if state.log is not None:
-        state.note("over", GAME, {"money": [int(money) for money in state.money], "ranking": state.ranking})
+        facts: dict[str, Fact] = {"money": state.scores, "ranking": state.ranking}
+        state.note("over", GAME, {**facts, "turns": state.seats_in_order()})
+
+
+def _note_end_of_era(state: Workshop) -> None:
+    """Adds that the era ends, and what everybody has by then if that is no secret."""
+    facts: dict[str, Fact] = {"era": int(state.era)}
+    if state.money_is_open():
+        facts["before"] = state.scores
+    state.note("era_end", GAME, facts)

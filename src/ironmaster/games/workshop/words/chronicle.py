@@ -16,6 +16,7 @@ class WorkshopChronicle(Chronicle):
     def __init__(self, board: Board) -> None:
         super().__init__()
         self.board = board
+        self.pointers = {"town": "town", "link": "link"}
         self.lines = {
             "era": mark("The {era} begins."),
             "era_end": mark("The {era} ends."),
@@ -31,8 +32,23 @@ class WorkshopChronicle(Chronicle):
             "collect": mark(
                 "{player} collects £{track} from the income track, £{links} for links and £{industries} for industries."
             ),
+            "network_pays": "",
+            "link_pays": "",
+            "industry_pays": "",
             "over": mark("{player} wins with £{money}."),
         }
+
+    def things(self, event: Event) -> list[str]:
+        if event.kind == "row":
+            return [f"card:{card}" for card in texts_in(event, "cards")]
+        return super().things(event)
+
+    def sign(self, event: Event) -> str:
+        if event.kind == "link":
+            return ERAS[number_in(event, "era")]
+        if "town" in event.facts:
+            return self.board.types[self.board.town_type[self.board.towns.index(str(event.facts["town"]))]]
+        return ""
 
     def tell(self, event: Event, values: dict[str, Value]) -> Message:
         if event.kind == "chosen" and number_in(event, "step") == ask.BID:
@@ -51,6 +67,8 @@ class WorkshopChronicle(Chronicle):
             return {name: card_name(board, str(fact))}
         if name == "cards":
             return {"cards": listed([card_name(board, card) for card in texts_in(event, "cards")])}
+        if name == "type":
+            return {"industry": type_name(board, str(fact))}
         if name == "tokens":
             return {"tokens": listed([type_name(board, kind) for kind in texts_in(event, "tokens")])}
         if name == "link":

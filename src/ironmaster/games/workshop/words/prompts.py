@@ -4,11 +4,24 @@ from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.phases.auction import names_colour
 from ironmaster.games.workshop.state import NO_TOWN, Workshop
 from ironmaster.games.workshop.words.names import town_name
-from ironmaster.kernel.words import Message, message
+from ironmaster.kernel.panel import of_others
+from ironmaster.kernel.words import Message, mark, message
+
+OTHERS = {
+    ask.DEMAND: mark("Still to choose demand tokens: {player}."),
+    ask.BID: mark("Still to bid: {player}."),
+    ask.CARD: mark("{player} draws a town card."),
+    ask.TOWN: mark("{player} chooses a town."),
+    ask.DISPLACE: mark("{player} chooses the industry that makes way."),
+    ask.LINK: mark("{player} may build links."),
+}
+"""What is asked, for those who are not."""
 
 
-def prompt_of(state: Workshop) -> Message:
-    """What is asked; the same for everybody, so that it gives no secret away."""
+def prompt_of(state: Workshop, seat: int | None) -> Message:
+    """What is asked, or what those do who are asked, for those who look on; it gives no secret away."""
+    if state.actors and (seat is None or seat < 0 or not state.acts(seat)):
+        return of_others(OTHERS[state.step], state.actors)
     if state.step == ask.NOTHING:
         return message("The game is over.")
     if state.step == ask.DEMAND:

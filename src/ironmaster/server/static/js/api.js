@@ -170,6 +170,11 @@ export class TableApi {
     return post(`${this.path}/overlay`, asked, this.id);
   }
 
+  /** @param {object} draft @returns {Promise<import("./types.js").ProposalShown[]>} */
+  proposals(draft) {
+    return post(`${this.path}/proposals`, draft, this.id);
+  }
+
   /**
    * A finished game after so many decisions.
    * @param {number} at

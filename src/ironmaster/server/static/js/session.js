@@ -11,7 +11,7 @@ import { continued } from "./notes.js";
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").TableEvent} TableEvent */
-/** @typedef {{decision: number, thing: string | null}} Decided */
+/** @typedef {{decision: number, thing: string | null}} Step */
 
 export class Session {
   /**
@@ -27,7 +27,7 @@ export class Session {
     this.onBusy = onBusy;
     /** @type {Position | null} */
     this.position = null;
-    /** @type {Decided[]} */
+    /** @type {Step[]} */
     this.drafted = [];
     /**
      * The seat that the screen must be handed to before anything of its hand is shown.
@@ -36,6 +36,8 @@ export class Session {
     this.curtain = null;
     /** @type {import("./types.js").Entry[]} */
     this.entries = [];
+    /** @type {import("./types.js").ScoringShown[]} */
+    this.scorings = [];
     /** The turn up to which they tell what happened. */
     this.logged = 0;
     this.waiting = 0;
@@ -43,7 +45,7 @@ export class Session {
     this.deciding = false;
     /**
      * The decision that is on its way.
-     * @type {Decided | null}
+     * @type {Step | null}
      */
     this.sending = null;
     /** The turn that was sent last, and its number: sent again unchanged, it is the same turn. */
@@ -181,6 +183,7 @@ export class Session {
     this.curtain = seat;
     this.drafted = [];
     this.entries = [];
+    this.scorings = [];
     this.logged = 0;
     // What the curtain needs to know, and nothing of any hand.
     this.position = { ...position, svg: {}, inventory: null, choices: [], as: null };
@@ -200,6 +203,7 @@ export class Session {
   show(position, since = this.logged) {
     const log = position.log ?? [];
     this.entries = since ? continued(this.entries, log, since) : log;
+    this.scorings = [...(since ? this.scorings : []), ...position.scorings];
     this.logged = position.at;
     this.position = position;
   }
@@ -264,7 +268,7 @@ export class Session {
     });
   }
 
-  /** Adds a decision to the draft, and what goes with it. @param {Decided[]} decided */
+  /** Adds a decision to the draft, and what goes with it. @param {Step[]} decided */
   choose(...decided) {
     if (this.deciding) return;
     this.deciding = true;
@@ -280,6 +284,25 @@ export class Session {
       } finally {
         this.deciding = false;
         this.sending = null;
+      }
+    });
+  }
+
+  /**
+   * Replaces the draft by other decisions, and by what a plan adds to them.
+   * @param {number[]} decisions
+   * @param {number[]} [order] what is to be decided after them, in this order: see `PreviewAsked`
+   */
+  redraft(decisions, order) {
+    if (this.deciding) return;
+    this.deciding = true;
+    void this.enqueue(async () => {
+      try {
+        const position = await this.api.preview({ ...this.draft(), draft: decisions, order }, this.logged);
+        this.drafted = position.draft.decisions;
+        this.show(position);
+      } finally {
+        this.deciding = false;
       }
     });
   }
@@ -358,6 +381,11 @@ export class Session {
   /** @param {string} overlay */
   overlay(overlay) {
     return this.api.overlay({ ...this.draft(), overlay });
+  }
+
+  /** Whole ways to go on from the draft. */
+  proposals() {
+    return this.api.proposals(this.draft());
   }
 }
 

@@ -60,6 +60,20 @@ export interface components {
             words: string;
         };
         /**
+         * Change
+         * @description Something that a player has, before and after.
+         */
+        Change: {
+            /** Name */
+            name: string;
+            /** Label */
+            label: string;
+            /** Before */
+            before: string;
+            /** After */
+            after: string;
+        };
+        /**
          * Choice
          * @description A legal decision.
          */
@@ -89,6 +103,10 @@ export interface components {
             whole_turn: boolean;
             /** Shows */
             shows: string[];
+            /** Mark */
+            mark: string;
+            /** In Order */
+            in_order: boolean;
         };
         /**
          * ClaimAsked
@@ -201,10 +219,22 @@ export interface components {
             cost: number;
             /** Follows */
             follows: string[];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "thing" | "button" | "amount";
+            /** Thing */
+            thing: string | null;
+            /** Changes */
+            changes: components["schemas"]["Change"][];
         };
         /**
          * Entry
          * @description A line of the log; `decision` is its number once the game is over.
+         *
+         *     Lines of one `action` belong together, and an `aside` is a detail of it. `things` are what it is about on the table,
+         *     and `sign` is the symbol of the drawing that stands for it, if there is one.
          */
         Entry: {
             /** At */
@@ -217,6 +247,26 @@ export interface components {
             kind: string;
             /** Text */
             text: string;
+            /**
+             * Action
+             * @default 0
+             */
+            action: number;
+            /**
+             * Aside
+             * @default false
+             */
+            aside: boolean;
+            /**
+             * Things
+             * @default []
+             */
+            things: string[];
+            /**
+             * Sign
+             * @default
+             */
+            sign: string;
         };
         /**
          * ErrorWords
@@ -246,6 +296,20 @@ export interface components {
          */
         Failure: {
             error: components["schemas"]["ErrorWords"];
+        };
+        /**
+         * GainShown
+         * @description Points or money that a player gained, what exactly for, and the things on the table that it came from.
+         */
+        GainShown: {
+            /** Seat */
+            seat: number;
+            /** Amount */
+            amount: number;
+            /** Text */
+            text: string;
+            /** Things */
+            things: string[];
         };
         /**
          * GameShown
@@ -427,6 +491,11 @@ export interface components {
             at: number;
             /** Entries */
             entries: components["schemas"]["Entry"][];
+            /**
+             * Scorings
+             * @default []
+             */
+            scorings: components["schemas"]["ScoringShown"][];
         };
         /**
          * Made
@@ -617,8 +686,15 @@ export interface components {
             draft: components["schemas"]["DraftShown"];
             /** Choices */
             choices: components["schemas"]["Choice"][];
+            /** Proposes */
+            proposes: boolean;
             /** Log */
             log: components["schemas"]["Entry"][] | null;
+            /**
+             * Scorings
+             * @default []
+             */
+            scorings: components["schemas"]["ScoringShown"][];
             /** Svg */
             svg: {
                 [key: string]: string;
@@ -637,6 +713,35 @@ export interface components {
             scores: number[] | null;
             /** Ranking */
             ranking: number[] | null;
+        };
+        /**
+         * PreviewAsked
+         * @description A draft, and perhaps a plan of how it goes on.
+         */
+        PreviewAsked: {
+            /** As */
+            as: number;
+            /** At */
+            at: number;
+            /**
+             * Draft
+             * @default []
+             */
+            draft: number[];
+            /** Order */
+            order?: number[] | null;
+        };
+        /**
+         * ProposalShown
+         * @description A whole way to go on, what it consists of, and what it changes for the player.
+         */
+        ProposalShown: {
+            /** Decisions */
+            decisions: number[];
+            /** Steps */
+            steps: string[];
+            /** Changes */
+            changes: components["schemas"]["Change"][];
         };
         /**
          * Reason
@@ -699,6 +804,44 @@ export interface components {
             starts: number[];
             /** Series */
             series: components["schemas"]["Series"][];
+        };
+        /**
+         * ScoredFor
+         * @description What was scored for one reason.
+         */
+        ScoredFor: {
+            /** Reason */
+            reason: string;
+            /** Gains */
+            gains: components["schemas"]["GainShown"][];
+        };
+        /**
+         * ScoringShown
+         * @description What was scored at once, such as a period; `gained` and `after` are by seat.
+         *
+         *     `after` is what everybody had then, null where that is a secret. `decision` is the number of the decision that it
+         *     came from, once the game is over.
+         */
+        ScoringShown: {
+            /** At */
+            at: number;
+            /** Decision */
+            decision: number | null;
+            /** Title */
+            title: string;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "points" | "money";
+            /** Rows */
+            rows: components["schemas"]["ScoredFor"][];
+            /** Gained */
+            gained: number[];
+            /** After */
+            after: number[] | null;
+            /** Ties */
+            ties: components["schemas"]["TieBreakShown"][];
         };
         /**
          * SeatAsked
@@ -957,6 +1100,18 @@ export interface components {
             tables: components["schemas"]["TableKnown"][];
         };
         /**
+         * TieBreakShown
+         * @description What decides between equals: who has the most of it, or the `least`.
+         */
+        TieBreakShown: {
+            /** Name */
+            name: string;
+            /** Values */
+            values: number[];
+            /** Least */
+            least: boolean;
+        };
+        /**
          * TutorialShown
          * @description A tutorial: its title and how many steps it has.
          */
@@ -1031,6 +1186,7 @@ export type BoardAsked = components['schemas']['BoardAsked'];
 export type BoardShown = components['schemas']['BoardShown'];
 export type BotAsked = components['schemas']['BotAsked'];
 export type BotShown = components['schemas']['BotShown'];
+export type Change = components['schemas']['Change'];
 export type Choice = components['schemas']['Choice'];
 export type ClaimAsked = components['schemas']['ClaimAsked'];
 export type CloneAsked = components['schemas']['CloneAsked'];
@@ -1044,6 +1200,7 @@ export type Entry = components['schemas']['Entry'];
 export type ErrorWords = components['schemas']['ErrorWords'];
 export type Fact = components['schemas']['Fact'];
 export type Failure = components['schemas']['Failure'];
+export type GainShown = components['schemas']['GainShown'];
 export type GameShown = components['schemas']['GameShown'];
 export type GuideShown = components['schemas']['GuideShown'];
 export type HttpValidationError = components['schemas']['HTTPValidationError'];
@@ -1070,11 +1227,15 @@ export type OverlayShown = components['schemas']['OverlayShown'];
 export type Panel = components['schemas']['Panel'];
 export type PlayerShown = components['schemas']['PlayerShown'];
 export type Position = components['schemas']['Position'];
+export type PreviewAsked = components['schemas']['PreviewAsked'];
+export type ProposalShown = components['schemas']['ProposalShown'];
 export type Reason = components['schemas']['Reason'];
 export type RecordAsked = components['schemas']['RecordAsked'];
 export type RoundShown = components['schemas']['RoundShown'];
 export type Rule = components['schemas']['Rule'];
 export type ScoreChart = components['schemas']['ScoreChart'];
+export type ScoredFor = components['schemas']['ScoredFor'];
+export type ScoringShown = components['schemas']['ScoringShown'];
 export type SeatAsked = components['schemas']['SeatAsked'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SeatShown = components['schemas']['SeatShown'];
@@ -1087,6 +1248,7 @@ export type TableKnown = components['schemas']['TableKnown'];
 export type TableMade = components['schemas']['TableMade'];
 export type TableShown = components['schemas']['TableShown'];
 export type TablesAsked = components['schemas']['TablesAsked'];
+export type TieBreakShown = components['schemas']['TieBreakShown'];
 export type TutorialShown = components['schemas']['TutorialShown'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type Why = components['schemas']['Why'];

@@ -23,17 +23,28 @@ from ironmaster.server.views.inventory import inventory_of
 from ironmaster.server.views.log import log_of
 from ironmaster.server.views.overlays import overlay_of
 from ironmaster.server.views.position import kept_position, position_of
+from ironmaster.server.views.proposals import proposal_of
 from ironmaster.server.views.reasons import reasons_at
+from ironmaster.server.views.scorings import scorings_of
 from ironmaster.server.views.table import names_of
 from ironmaster.server.views.viewer import Reading, Viewer, default_seat, eyes_of
 from ironmaster.server.web.dependencies import HowToRead, Keys, Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE, NOT_MODIFIED, RIVALS
 from ironmaster.server.web.sending import Sending, etag_of
 from ironmaster.server.web.site import BUILD
-from ironmaster.server.wire.answers import Committed, Hint, InventoryShown, Log, OverlayShown, Position, Why
+from ironmaster.server.wire.answers import (
+    Committed,
+    Hint,
+    InventoryShown,
+    Log,
+    OverlayShown,
+    Position,
+    ProposalShown,
+    Why,
+)
 from ironmaster.server.wire.body import Body
-from ironmaster.server.wire.requests import CommitAsked, DraftAsked, OverlayAsked, WhyAsked
-from ironmaster.table import Draft, Stale, is_current, make_draft
+from ironmaster.server.wire.requests import CommitAsked, DraftAsked, OverlayAsked, PreviewAsked, WhyAsked
+from ironmaster.table import Draft, Stale, follow_plan, is_current, make_draft
 
 router = APIRouter(tags=["play"], responses=COMMON | GONE)
 
@@ -109,10 +120,14 @@ def with_position(problem: Problem, opening: OpenTable, reader: Viewer) -> Probl
 
 @router.post("/tables/{table_id}/preview", response_model=Position, responses=RIVALS)
 def preview(
-    table_id: str, asked: DraftAsked, services: TheServices, keys: SomeKeys, reading: HowToRead, sending: Sending
+    table_id: str, asked: PreviewAsked, services: TheServices, keys: SomeKeys, reading: HowToRead, sending: Sending
 ) -> Response:
-    """What a draft leads to. A decision that reveals something is not played, only shown as pending."""
+    """What a draft, or a plan, leads to. A decision that reveals something is not played, only shown as pending."""
     opening, reader, draft = drafted(services, table_id, asked, keys, reading)
+    if asked.order is not None:
+        state = opening.table.state
+        planned = follow_plan(state, asked.seat, asked.draft, asked.order, reading.language)
+        draft = make_draft(state, asked.seat, planned, reading.language)
     return sending.json(position_of(opening, reader, draft))
 
 
@@ -160,6 +175,11 @@ def overlay(
     return sending.json(overlay_of(state, asked.overlay, lang, names_of(opening.row, lang)))
 
 
+def no_advice() -> Problem:
+    """The answer to who waited for advice in vain."""
+    return Problem(503, "no_hint", message("The adviser has no answer now: try again in a moment."), retry_after=1)
+
+
 @router.post("/tables/{table_id}/hint", responses=RIVALS | BUSY)
 async def hint(table_id: str, asked: DraftAsked, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Hint:
     """What a bot would do now, and why. It thinks in a worker."""
@@ -170,10 +190,24 @@ async def hint(table_id: str, asked: DraftAsked, services: TheServices, keys: So
     question = HintAsked(table_id, asked.seat, asked.draft, lang, names_of(opening.row, lang))
     advice = await services.hints.ask(question)
     if advice is None:
-        words = message("The adviser has no answer now: try again in a moment.")
-        raise Problem(503, "no_hint", words, retry_after=1)
+        raise no_advice()
     choice = choice_of(draft.state, asked.seat, advice.decision, lang, question.names)
     return Hint(notation=choice.notation, text=choice.text, **advice._asdict())
+
+
+@router.post("/tables/{table_id}/proposals", responses=RIVALS | BUSY)
+async def proposals(
+    table_id: str, asked: DraftAsked, services: TheServices, keys: SomeKeys, lang: Language = "en"
+) -> list[ProposalShown]:
+    """Whole ways to go on that the game works out itself, each with what it brings. It thinks in a worker."""
+    opening, _, draft = await run_in_threadpool(drafted, services, table_id, asked, keys, Reading(lang))
+    check_hints(opening.row)
+    if not opening.table.rules.proposes(draft.state, asked.seat):
+        return []
+    found = await services.proposals.ask(HintAsked(table_id, asked.seat, asked.draft, lang, []))
+    if found is None:
+        raise no_advice()
+    return [proposal_of(draft.state, asked.seat, proposal, lang) for proposal in found]
 
 
 @router.get("/tables/{table_id}/inventory", response_model=InventoryShown)
@@ -201,4 +235,10 @@ def log(
     """What happened after a turn, in words: what your eyes may see; of a finished game everything."""
     opening = services.store.open(table_id)
     reader = reader_of(opening, keys, seat, Reading(lang))
-    return sending.json(Log(at=opening.table.at, entries=log_of(opening, reader.seat, since, lang)))
+    return sending.json(
+        Log(
+            at=opening.table.at,
+            entries=log_of(opening, reader.seat, since, lang),
+            scorings=scorings_of(opening, reader.seat, since, lang),
+        )
+    )

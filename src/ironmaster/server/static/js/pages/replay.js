@@ -5,6 +5,7 @@ import { Course } from "../course.js";
 import { byId, fill, h, isWriting } from "../dom.js";
 import { keepKeys } from "../newtable.js";
 import { boardOn } from "../parts/board.js";
+import { breakdown } from "../parts/breakdown.js";
 import { Chart } from "../parts/chart.js";
 import { fairness, ranking } from "../parts/final.js";
 import { InventoryLists } from "../parts/inventory.js";
@@ -12,6 +13,7 @@ import { complain } from "../parts/notice.js";
 import { askSeat, seatsOfLine } from "../parts/otherline.js";
 import { players } from "../parts/players.js";
 import { ReplayLog } from "../parts/replaylog.js";
+import { scoringTables } from "../parts/scoring.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
 import { Transport } from "../parts/transport.js";
 import { recall, remember } from "../storage.js";
@@ -31,6 +33,8 @@ let course = null;
 let chart = null;
 /** @type {ReplayLog | null} */
 let log = null;
+/** All that was scored in the game. @type {import("../types.js").ScoringShown[]} */
+let scorings = [];
 let at = 0;
 /** Whose eyes the table is seen with; null sees everything. @type {number | null} */
 let eyes = null;
@@ -102,7 +106,16 @@ function draw() {
   transport.show(at);
   log?.mark(at);
   chart?.mark(at);
-  fill(byId("players"), position.over ? ranking(position) : players(position));
+  const { seats } = position.table;
+  fill(
+    byId("players"),
+    position.over ? [ranking(position), breakdown(position, scorings)] : players(position),
+    scoringTables(
+      scorings.filter((scoring) => scoring.decision === at),
+      seats,
+      (things) => board.point(things),
+    ),
+  );
 }
 
 /** Leaves the game where the action under way began: somebody of one's choice is played on, bots play the rest. */
@@ -159,6 +172,7 @@ async function load() {
   chart = new Chart(data, shown.table.seats, (picked) => jump(course?.nearest(picked) ?? picked), recall("series", ""));
   chart.onSeries = (name) => remember("series", name);
   fill(byId("chart"), chart.element);
+  scorings = shown.scorings;
   log = new ReplayLog(byId("log"), shown.log ?? [], jump);
   draw();
   drawFixed();

@@ -11,17 +11,23 @@ import { Choices } from "../parts/choices.js";
 import { Clicks } from "../parts/clicks.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
+import { Happened } from "../parts/happened.js";
 import { openHelp } from "../parts/help.js";
 import { hintCard } from "../parts/hintcard.js";
 import { InventoryLists } from "../parts/inventory.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
 import { keyRequests } from "../parts/keyrequests.js";
-import { showLog, sinceLastTurn } from "../parts/log.js";
+import { showLog } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
 import { Overlays } from "../parts/overlays.js";
+import { Order } from "../parts/order.js";
 import { players } from "../parts/players.js";
+import { ProposalCard } from "../parts/proposal.js";
+import { openScorings } from "../parts/scoring.js";
+import { openSettings } from "../parts/settings.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
+import { sinceLastTurn } from "../parts/since.js";
 import { openSeats } from "../parts/sitdown.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
@@ -41,6 +47,7 @@ const session = new Session(
 const waiting = new Waiting(byId("play"));
 const board = boardOn((thing, x, y) => clicks.click(thing, x, y));
 const clicks = new Clicks(session, board, draw);
+const happened = new Happened(session, board);
 const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });
 const log = h("div", {});
@@ -52,6 +59,9 @@ const choices = new Choices(
   (choice) => clicks.choose(choice),
   (things) => board.point(things),
 );
+const order = new Order(session);
+const proposal = new ProposalCard(session);
+const asked = h("div", {}, proposal.element, order.start, buttons);
 const tabs = new Tabs(byId("tabs"), "choices");
 const overlays = new Overlays(board, (name) => session.overlay(name));
 const tip = new Tip(byId("board"), (thing, at) => clicks.tell(thing, at, overlays.tell(thing)));
@@ -121,17 +131,21 @@ function seedWarning(table) {
 
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
-  const fresh = session.asked && !session.drafted.length ? sinceLastTurn(session.entries, position.since) : null;
+  order.show();
+  proposal.show();
+  const fresh = session.over ? null : sinceLastTurn(happened.fresh, session.as, happened.point);
   fill(
     byId("now"),
     session.over
-      ? final(position, rematch)
-      : [...now(session, askHint, buttons, clicks.revealed, hintShown(), clicks.begun()), fresh],
+      ? final(position, session.scorings, rematch)
+      : [...now(session, askHint, asked, clicks.revealed, hintShown(), clicks.begun()), order.element, fresh],
     openSeats(session),
     keyRequests(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));
-  showLog(log, session.entries, session.mine.length ? position.since : null);
+  showLog(log, session.entries, session.mine.length ? position.since : null, session.scorings, (scoring) =>
+    openScorings([scoring], position.table.seats, happened.point),
+  );
   fill(about, tableMenu(session));
   const count = clicks.offered().length;
   const choosing = {
@@ -159,6 +173,7 @@ function draw() {
     closeBubble();
     choices.show([]);
     board.clear();
+    happened.clear();
     inventory.clear();
     for (const place of ["now", "players"]) byId(place).replaceChildren();
     for (const place of [list, log, about]) place.replaceChildren();
@@ -173,6 +188,7 @@ function draw() {
   drawSide(position);
   clicks.light();
   overlays.show(position);
+  happened.show();
   const pointed = position.choices.find((choice) => choice.decision === hint?.decision)?.thing;
   if (pointed) board.point([pointed]);
   if (changed) {
@@ -261,6 +277,7 @@ async function start() {
     session.position && !session.mine.length && session.position.table.kind === "game"
       ? h("span", { class: "tag" }, say("You are watching"))
       : null,
+    h("button", { type: "button", id: "settings", "aria-label": say("Settings"), onclick: openSettings }, "⚙"),
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);
   onConnection((online) => {

@@ -20,7 +20,9 @@ function numberOf(choice) {
  */
 export function amountControl(choices, onChoose, button, first) {
   if (choices.length <= FEW || choices.some((choice) => Number.isNaN(numberOf(choice)))) {
-    return h("div", { class: "amounts" }, choices.map(button));
+    const buttons = choices.map(button);
+    if (buttons.length > 2) buttons[buttons.length - 1].append(h("small", { class: "most" }, say("as much as possible")));
+    return h("div", { class: "amounts" }, buttons);
   }
   return slider(
     [...choices].sort((a, b) => numberOf(a) - numberOf(b)),
@@ -59,6 +61,7 @@ function slider(choices, onChoose, first) {
       { type: "button", "aria-label": label, onclick: () => show(Number(range.value) + by) },
       by < 0 ? "−" : "+",
     );
+  const most = h("button", { type: "button", class: "small", onclick: () => show(last) }, say("The most"));
   range.addEventListener("input", () => show(Number(range.value)));
   field.addEventListener("input", () => show(nearest(choices, Number(field.value)), false));
   field.addEventListener("change", () => show(Number(range.value)));
@@ -69,7 +72,7 @@ function slider(choices, onChoose, first) {
   return h(
     "div",
     { class: "amount" },
-    h("div", { class: "row" }, step(-1, say("Less")), field, step(1, say("More")), range),
+    h("div", { class: "row" }, step(-1, say("Less")), field, step(1, say("More")), range, most),
     words,
   );
 }

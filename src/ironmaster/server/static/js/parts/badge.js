@@ -13,12 +13,12 @@ const SHAPES = [
   "M0.8 12L6.4 2.2h11.2L23.2 12L17.6 21.8H6.4z",
 ];
 
-/** @param {number} seat */
-export function badge(seat) {
+/** @param {number} seat @param {string} mark what is written on it */
+export function badge(seat, mark = LETTERS[seat]) {
   return s(
     "svg",
     { viewBox: "-1 -1 26 26", class: "badge", "aria-hidden": "true" },
     s("path", { d: SHAPES[seat], class: `owner-${seat}` }),
-    s("text", { x: 12, y: seat === 3 ? 15.5 : 16.7, "text-anchor": "middle", class: `on-${seat}` }, LETTERS[seat]),
+    s("text", { x: 12, y: seat === 3 ? 15.5 : 16.7, "text-anchor": "middle", class: `on-${seat}` }, mark),
   );
 }

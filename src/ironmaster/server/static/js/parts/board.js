@@ -5,6 +5,7 @@
 
 import { byId, h, s } from "../dom.js";
 import { say } from "../words.js";
+import { Arranged, fit } from "./arranged.js";
 import { Stage } from "./stage.js";
 import { nameThings } from "./things.js";
 
@@ -21,10 +22,13 @@ export class Board {
     this.parts = h("div", { class: "parts" });
     this.jumps = h("nav", { class: "jumps" });
     this.element.append(this.jumps, this.parts);
+    new ResizeObserver(() => this.fit()).observe(this.element);
     /** @type {Map<string, Stage>} */
     this.stages = new Map();
     /** @type {Map<string, string>} */
     this.drawn = new Map();
+    /** The drawings that can be arranged in several ways. @type {Map<string, Arranged>} */
+    this.arranged = new Map();
     /** @type {Record<string, string>} */
     this.titles = {};
     /** @type {import("../types.js").SeatShown[]} */
@@ -50,6 +54,7 @@ export class Board {
     if (names.join() !== [...this.stages.keys()].join()) this.arrange(names);
     for (const [name, text] of Object.entries(svg)) this.draw(name, text);
     this.layOut();
+    this.fit();
   }
 
   /** Shows nothing at all: nobody may see what was there. */
@@ -60,6 +65,7 @@ export class Board {
   /** @param {string[]} names */
   arrange(names) {
     this.drawn.clear();
+    this.arranged.clear();
     this.stages = new Map(names.map((name) => [name, this.stages.get(name) ?? new Stage(name)]));
     this.parts.replaceChildren(...[...this.stages.values()].map((stage) => stage.element));
   }
@@ -78,6 +84,18 @@ export class Board {
     svg.setAttribute("aria-label", this.title(name));
     svg.removeAttribute("width");
     svg.removeAttribute("height");
+    const arranged = Arranged.of(svg);
+    if (arranged) this.arranged.set(name, arranged);
+  }
+
+  /** Drawings that can be arranged in several ways are arranged for the room there is. */
+  fit() {
+    if (!this.arranged.size) return;
+    const pictures = [...this.arranged.values()];
+    const others = pictures.reduce((high, { svg }) => high - svg.clientHeight, this.parts.clientHeight);
+    const margin = parseFloat(getComputedStyle(this.element).paddingTop);
+    fit(pictures, this.parts.clientWidth, this.element.clientHeight - 2 * margin - others);
+    this.layOut();
   }
 
   /** Gives every part its place by its size: the largest is the main one. */
@@ -87,7 +105,7 @@ export class Board {
       return { stage, width: box?.width ?? 1, height: box?.height ?? 1 };
     });
     const main = boxes.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), boxes[0]);
-    const beside = boxes.some((box) => box !== main && box.width < NARROW) && main.width < 2 * NARROW;
+    const beside = !this.arranged.size && boxes.some((box) => box !== main && box.width < NARROW) && main.width < 2 * NARROW;
     this.parts.classList.toggle("beside", beside);
     for (const box of boxes) {
       box.stage.dress(this.title(box.stage.name), box === main);

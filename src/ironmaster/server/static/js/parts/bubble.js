@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { say } from "../words.js";
 import { choiceButton, priceOf } from "./choices.js";
+import { discs, haveMarks } from "./discs.js";
 
 const MOST_FORBIDDEN = 2;
 
@@ -44,19 +45,22 @@ function show(x, y, label, content) {
  * @param {number} x @param {number} y
  * @param {import("../types.js").Choice[]} choices
  * @param {(choice: import("../types.js").Choice) => void} onChoose
+ * @param {number | null} seat who chooses
  */
-export function showMenu(x, y, choices, onChoose) {
+export function showMenu(x, y, choices, onChoose, seat = null) {
   const choose = (/** @type {import("../types.js").Choice} */ choice) => {
     closeBubble();
     onChoose(choice);
   };
   show(x, y, say("Choose one"), [
     h("h3", {}, say("Choose one")),
-    h(
-      "ul",
-      { class: "choice-list" },
-      choices.map((choice) => h("li", {}, choiceButton(choice, choose))),
-    ),
+    haveMarks(choices)
+      ? discs(choices, seat, choose)
+      : h(
+          "ul",
+          { class: "choice-list" },
+          choices.map((choice) => h("li", {}, choiceButton(choice, choose))),
+        ),
   ]);
   open?.querySelector(/** @type {"button"} */ (".choice"))?.focus();
 }

@@ -50,7 +50,7 @@ export class Clicks {
   /** One choice is made, several open a menu. @param {number} x @param {number} y @param {Choice[]} here */
   offer(x, y, here) {
     if (here.length === 1) this.choose(here[0]);
-    else showMenu(x, y, here, (choice) => this.choose(choice));
+    else showMenu(x, y, here, (choice) => this.choose(choice), this.session.as);
   }
 
   /** @param {string} thing @param {number} x @param {number} y */

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
+import { breakdown, margin } from "./breakdown.js";
 
 /** @param {import("../types.js").Position} position */
 export function ranking(position) {
@@ -53,9 +54,10 @@ export function fairness(table) {
 
 /**
  * @param {import("../types.js").Position} position
+ * @param {import("../types.js").ScoringShown[]} scorings all that was scored
  * @param {() => void} onRematch
  */
-export function final(position, onRematch) {
+export function final(position, scorings, onRematch) {
   const { table } = position;
   const winners = table.seats.filter((seat) => position.ranking?.[seat.seat] === 1).map((seat) => seat.name);
   const again = table.rematch
@@ -73,7 +75,9 @@ export function final(position, onRematch) {
         ? say("{names} share the victory", { names: winners.join(", ") })
         : say("{name} wins", { name: winners[0] ?? "" }),
     ),
+    h("p", { class: "margin" }, margin(position, scorings)),
     ranking(position),
+    breakdown(position, scorings),
     h(
       "p",
       { class: "row" },

@@ -8,47 +8,44 @@ import { badge } from "./badge.js";
 /** @typedef {import("../types.js").Entry} LogEntry */
 
 /** @param {LogEntry} entry @param {string} look */
-export function line(entry, look = "") {
+function line(entry, look = "") {
   return h(
     "li",
-    { class: isNote(entry) ? `${look} note` : look, "data-log": entry.at },
+    { class: `${look} ${isNote(entry) ? "note" : ""} ${entry.aside ? "aside" : ""}`, "data-log": entry.at },
     entry.seat === null ? h("span", { class: "badge" }) : badge(entry.seat),
     h("span", {}, entry.text),
   );
 }
 
 /**
- * The whole log, with a line drawn where one's last turn ended.
+ * The whole log, with a line drawn where one's last turn ended, and what was scored, to be looked at again.
  * @param {HTMLElement} place @param {LogEntry[]} entries @param {number | null} since
+ * @param {import("../types.js").ScoringShown[]} scorings
+ * @param {(scoring: import("../types.js").ScoringShown) => void} onScoring
  */
-export function showLog(place, entries, since) {
+export function showLog(place, entries, since, scorings, onScoring) {
   const first = since === null ? -1 : entries.findIndex((entry) => entry.at > since);
   const lines = entries.map((entry, at) => [
     at === first && at > 0 ? h("li", { class: "divider" }, say("Since your last turn")) : null,
     line(entry),
+    entries[at + 1]?.at === entry.at
+      ? null
+      : scorings
+          .filter((scoring) => scoring.at === entry.at)
+          .map((scoring) =>
+            h(
+              "li",
+              { class: "scored-here" },
+              h("button", { type: "button", class: "small", onclick: () => onScoring(scoring) }, scoring.title),
+            ),
+          ),
   ]);
   fill(
     place,
     entries.length
-      ? h("ol", { class: "log", tabindex: "0", "aria-label": say("Log") }, lines.flat())
+      ? h("ol", { class: "log", tabindex: "0", "aria-label": say("Log") }, lines.flat(2))
       : h("p", { class: "quiet" }, say("Nothing has happened yet.")),
   );
   const list = place.firstElementChild;
   if (list) list.scrollTop = list.scrollHeight;
-}
-
-/** What the others did since one's last turn. @param {LogEntry[]} entries @param {number} since */
-export function sinceLastTurn(entries, since) {
-  const fresh = entries.filter((entry) => entry.at > since);
-  if (!fresh.length || since === 0) return null;
-  return h(
-    "details",
-    { class: "since", open: innerWidth > 800 && innerHeight > 950 },
-    h("summary", {}, say("Since your last turn ({count})", { count: fresh.length })),
-    h(
-      "ol",
-      { class: "log", tabindex: "0", "aria-label": say("Since your last turn") },
-      fresh.map((entry) => line(entry)),
-    ),
-  );
 }

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { priceOf } from "./choices.js";
+import { draftList } from "./draftlist.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -27,30 +27,6 @@ function question(session, revealed) {
   return session.position?.panel.prompt ?? "";
 }
 
-/** Whether a text names an amount already. @param {string} text @param {number} amount */
-function names(text, amount) {
-  return text.match(/\d+/g)?.includes(String(Math.abs(amount))) ?? false;
-}
-
-/** What is decided, what it costs and what happens by it; the latest is in sight. @param {Session} session */
-function drafted(session) {
-  if (!session.drafted.length) return null;
-  const list = h(
-    "ol",
-    { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
-    (session.position?.draft.decisions ?? []).map((each) => {
-      const price = names(each.text, each.cost) ? "" : priceOf(each);
-      return h(
-        "li",
-        {},
-        price ? `${each.text} (${price})` : each.text,
-        each.follows.map((line) => h("small", {}, line)),
-      );
-    }),
-  );
-  requestAnimationFrame(() => list.scrollTo({ top: list.scrollHeight }));
-  return list;
-}
 
 /**
  * @param {string} id @param {string} label @param {string} key
@@ -93,6 +69,6 @@ export function now(session, onHint, buttons, revealed, ...told) {
     h("p", { class: "prompt", id: "prompt" }, question(session, revealed)),
     ...told,
     playing ? buttons : null,
-    drafted(session),
+    session.drafted.length ? draftList(session.position?.draft.decisions ?? []) : null,
   ];
 }

@@ -1,0 +1,67 @@
+/** The draft, step by step: what was decided, what it costs, what happens by it, and what the player has then. */
+
+import { h } from "../dom.js";
+import { say } from "../words.js";
+import { priceOf } from "./choices.js";
+
+/** @typedef {import("../types.js").Drafted} Drafted */
+/** @typedef {import("../types.js").Change} Change */
+
+/** What some decisions leave the player with, as far as they change it. @param {Drafted[]} decisions */
+export function leftBy(decisions) {
+  /** @type {Map<string, Change>} */
+  const latest = new Map();
+  for (const change of decisions.flatMap((each) => each.changes)) {
+    const before = latest.get(change.name)?.before ?? change.before;
+    latest.set(change.name, { ...change, before });
+  }
+  return [...latest.values()].filter((change) => change.before !== change.after);
+}
+
+/** What is left, in a few words. @param {Change[]} changes */
+export function leftWords(changes) {
+  return changes.map((change) => `${change.label} ${change.after}`).join(" · ");
+}
+
+/** Decisions in groups: an amount belongs to what it is an amount of. @param {Drafted[]} decisions */
+export function steps(decisions) {
+  /** @type {Drafted[][]} */
+  const groups = [];
+  for (const decision of decisions) {
+    if (decision.kind === "amount" && groups.length) groups[groups.length - 1].push(decision);
+    else groups.push([decision]);
+  }
+  return groups;
+}
+
+/** Whether a text names an amount already. @param {string} text @param {number} amount */
+function names(text, amount) {
+  return text.match(/\d+/g)?.includes(String(Math.abs(amount))) ?? false;
+}
+
+/** A decision with its price, unless its name has it. @param {Drafted} decision */
+function priced({ text, cost }) {
+  const price = names(text, cost) ? "" : priceOf({ cost });
+  return price ? `${text} (${price})` : text;
+}
+
+/** @param {Drafted[]} decisions */
+export function draftList(decisions) {
+  const list = h(
+    "ol",
+    { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
+    steps(decisions).map((group) => {
+      const left = leftWords(leftBy(group));
+      return h(
+        "li",
+        {},
+        group.map(priced).join(" · "),
+        group.flatMap((each) => each.follows).map((line) => h("small", {}, line)),
+        left ? h("small", { class: "left" }, left) : null,
+      );
+    }),
+  );
+  // Where there is no room for all steps, the latest are in sight.
+  queueMicrotask(() => list.scrollTo({ top: list.scrollHeight, behavior: "instant" }));
+  return list;
+}
