@@ -248,7 +248,7 @@ def test_fingers_move_and_enlarge_the_table(visit: MakeVisitor) -> None:
     visitor.sit_at("brass", "Ada")
     visitor.wait_turn()
     swipe(visitor, [(195, 330 - 10 * step) for step in range(16)])
-    assert comes_true(visitor, "document.querySelector('#board').scrollTop > 50")
+    assert comes_true(visitor, "document.querySelector('.parts').scrollTop > 50")
     whole = visitor.page.evaluate(PICTURE_WIDTH)
     swipe(visitor, [(170 - 5 * step, 250) for step in range(11)], [(220 + 5 * step, 250) for step in range(11)])
     assert comes_true(visitor, f"{PICTURE_WIDTH} > {2 * whole}")

@@ -130,7 +130,7 @@ def test_replay_tells_what_was_scored_in_french(record: Path, capsys: pytest.Cap
     assert main(["replay", str(record), "--lang", "fr"]) == 0
     told = capsys.readouterr().out
     assert told.count("Fin de la période") == 2
-    assert "  Désormais\u00a0: Joueur A " in told
+    assert "  Désormais\u00a0: Arkwright (random) " in told
 
 
 def test_replay_prints_a_json_document(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

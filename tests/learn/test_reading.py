@@ -110,8 +110,8 @@ def test_a_position_goes_on_from_another(write: Write) -> None:
         "pictures.toml",
         f'[position.start]\n{START}moves = ["0 loan 10", "0 card bolton"]\n'
         '[position.later]\nafter = "start"\nmoves = ["1 pass"]\n'
-        '[picture.start]\nposition = "start"\npart = "order"\n'
-        '[picture.later]\nposition = "later"\npart = "order"\n',
+        '[picture.start]\nposition = "start"\npart = "whole"\n'
+        '[picture.later]\nposition = "later"\npart = "whole"\n',
     )
     assert "Player B chooses a card." in picture(GAME, "later")
     assert "Player B chooses a card." not in picture(GAME, "start")

@@ -39,10 +39,10 @@ INFO = GameInfo(
     boards={"new_england": message("New England"), "germany": message("Germany")},
     parts={
         "map": message("Map"),
-        "order": message("Players"),
+        "turn": message("Round"),
+        "hand": message("Hand"),
         "markets": message("Markets"),
         "mats": message("Tiles"),
-        "hand": message("Hand"),
     },
     overlays={
         "joined": message("Network"),
@@ -51,9 +51,9 @@ INFO = GameInfo(
     },
     facts={
         "loans": message("Loans"),
-        "spent": message("Spent this round"),
+        "spent": message("Spent"),
         "cards": message("Cards"),
-        "rails_left": message("Rails left"),
+        "rails_left": message("Rails"),
     },
     headings=("round", "over"),
     revelations={"drawn": message("the card that you draw"), "turn_up": message("the cards that are turned up")},

@@ -46,10 +46,10 @@ INFO = GameInfo(
     boards={"lancashire": message("Lancashire")},
     parts={
         "map": message("Map"),
-        "order": message("Players"),
+        "turn": message("Round"),
+        "hand": message("Hand"),
         "markets": message("Markets"),
         "mats": message("Tiles"),
-        "hand": message("Hand"),
         "track": message("Track"),
     },
     overlays={
@@ -59,10 +59,10 @@ INFO = GameInfo(
     },
     facts={
         "income": message("Income"),
-        "income_space": message("Place on the income track"),
-        "spent": message("Spent this round"),
+        "income_space": message("Space"),
+        "spent": message("Spent"),
         "cards": message("Cards"),
-        "links_left": message("Links left"),
+        "links_left": message("Links"),
     },
     headings=("period", "period_end", "round", "over"),
     revelations={

@@ -32,13 +32,13 @@ INFO = GameInfo(
     boards={"great_britain": message("Great Britain")},
     parts={
         "map": message("Map"),
-        "order": message("Players"),
+        "turn": message("Round"),
         "cards": message("Cards"),
         "demand": message("Demand"),
         "tokens": message("Tokens"),
         "track": message("Track"),
     },
-    facts={"income": message("Income"), "tokens": message("Demand tokens")},
+    facts={"income": message("Income"), "tokens": message("Tokens")},
     headings=("era", "round", "over"),
     revelations={
         "bids": message("the bids of all"),

@@ -36,13 +36,13 @@ class Scene(AnyScene):
         """What marks the pieces of a colour."""
         return str(self.view["colours"][colour]["mark"])
 
-    def badge(self, colour: int, radius: float) -> str:
+    def badge(self, colour: int, radius: float, least: float = 12) -> str:
         """The badge of a colour, around the origin."""
-        return badge(colour, radius, self.sign(colour))
+        return badge(colour, radius, self.sign(colour), least)
 
-    def medal(self, colour: int, radius: float) -> str:
+    def medal(self, colour: int, radius: float, least: float = 12) -> str:
         """The badge of a colour with a dark edge, to lie on a line."""
-        return medal(colour, radius, self.sign(colour))
+        return medal(colour, radius, self.sign(colour), least)
 
     def seat_badge(self, seat: int, radius: float) -> str:
         """The badge of a seat: of its first colour, with its own letter."""

@@ -23,6 +23,7 @@ import { now, whoseTurn } from "../parts/now.js";
 import { Overlays } from "../parts/overlays.js";
 import { Order } from "../parts/order.js";
 import { players } from "../parts/players.js";
+import { Sheet } from "../parts/sheet.js";
 import { ProposalCard } from "../parts/proposal.js";
 import { openScorings } from "../parts/scoring.js";
 import { openSettings } from "../parts/settings.js";
@@ -62,7 +63,8 @@ const choices = new Choices(
 const order = new Order(session);
 const proposal = new ProposalCard(session);
 const asked = h("div", {}, proposal.element, order.start, buttons);
-const tabs = new Tabs(byId("tabs"), "choices");
+const sheet = new Sheet();
+const tabs = new Tabs(byId("tabs"), "log");
 const overlays = new Overlays(board, (name) => session.overlay(name));
 const tip = new Tip(byId("board"), (thing, at) => clicks.tell(thing, at, overlays.tell(thing)));
 const live = new Live(
@@ -154,8 +156,8 @@ function drawSide(position) {
     panel: list,
   };
   tabs.show([
-    ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "log", title: say("Log"), panel: log },
+    ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "words", title: say("In words"), panel: inventory.element },
     { name: "about", title: say("Table"), panel: about },
   ]);
@@ -193,6 +195,7 @@ function draw() {
   if (pointed) board.point([pointed]);
   if (changed) {
     closeBubble();
+    if (position.choices.some((choice) => !choice.thing)) sheet.sink(false);
     board.bringIntoView();
   }
   drawHead();
@@ -227,12 +230,12 @@ const COMMANDS = /** @type {Record<string, () => void>} */ ({
   h: askHint,
   c: () => {
     tabs.select("choices");
-    openSheet(true);
+    sheet.open(true);
     choices.focus();
   },
   w: () => {
     tabs.select("words");
-    openSheet(true);
+    sheet.open(true);
     inventory.focus();
   },
   m: () => {
@@ -240,8 +243,8 @@ const COMMANDS = /** @type {Record<string, () => void>} */ ({
     drawHead();
   },
   "?": openHelp,
-  "+": () => board.main?.grow(1.3),
-  "-": () => board.main?.grow(1 / 1.3),
+  "+": () => board.main?.larger(),
+  "-": () => board.main?.smaller(),
   0: () => board.main?.reset(),
 });
 
@@ -257,17 +260,9 @@ addEventListener("keydown", (event) => {
   }
 });
 
-/** On a phone, the side is a sheet that is pulled up from the edge. @param {boolean} up */
-function openSheet(up) {
-  byId("side").classList.toggle("up", up);
-  byId("pull").setAttribute("aria-expanded", String(up));
-}
-
-byId("pull").addEventListener("click", () => openSheet(!byId("side").classList.contains("up")));
-
 async function start() {
   const invitation = takeKeyFromAddress(id);
-  byId("pull").setAttribute("aria-label", say("Choices, players and log"));
+  sheet.label();
   drawHead = head(() => [
     h(
       "span",
@@ -277,6 +272,7 @@ async function start() {
     session.position && !session.mine.length && session.position.table.kind === "game"
       ? h("span", { class: "tag" }, say("You are watching"))
       : null,
+    board.zoomButtons(),
     h("button", { type: "button", id: "settings", "aria-label": say("Settings"), onclick: openSettings }, "⚙"),
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);
@@ -301,7 +297,7 @@ async function start() {
 }
 
 void startPage(start, async () => {
-  byId("pull").setAttribute("aria-label", say("Choices, players and log"));
+  sheet.label();
   drawHead();
   await session.reword();
 });

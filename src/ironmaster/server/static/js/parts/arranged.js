@@ -49,21 +49,3 @@ export class Arranged {
     }
   }
 }
-
-/** How far letters may shrink so that more is in sight, and how far they may grow. */
-const LEAST = 0.92;
-const MOST = 2.1;
-const STEP = 0.02;
-
-/**
- * Fits drawings that stand one below the other into a frame: as large as they may be with all of them in sight, or at
- * least so that they can be read.
- * @param {Arranged[]} drawings @param {number} width @param {number} height
- */
-export function fit(drawings, width, height) {
-  const fits = (/** @type {number} */ scale) =>
-    drawings.reduce((high, drawing) => high + drawing.arrange(width / scale).height * scale, 0) <= height;
-  let scale = MOST;
-  while (scale > LEAST && !fits(scale)) scale -= STEP;
-  for (const drawing of drawings) drawing.fill(width / scale);
-}
