@@ -36,10 +36,10 @@ export class Overlays {
     if (this.chosen && this.about !== position) this.load(position);
   }
 
-  /** A button for each, beside those that make the picture larger. @param {Record<string, string>} titles */
+  /** A button for each, in a corner of the main part. @param {Record<string, string>} titles */
   offer(titles) {
-    const beside = [...document.querySelectorAll(".zoom")].find((each) => each.getClientRects().length);
-    if (beside && this.bar.parentElement !== beside) beside.prepend(this.bar);
+    const place = this.board.main?.element ?? this.board.element;
+    if (this.bar.parentElement !== place) place.append(this.bar);
     if (JSON.stringify(titles) === this.offered) return;
     this.offered = JSON.stringify(titles);
     this.bar.setAttribute("aria-label", say("Show on the map"));
