@@ -111,7 +111,7 @@ def test_equal_decisions_are_said_to_be_equal() -> None:
 
 def test_a_forced_decision_says_so() -> None:
     reason = explain(last_lot([[1, 2], [3]]), 1, THREE, generator(1))
-    assert reason == ("Bid 3 (nothing else is possible).", {}, None, 0.0)
+    assert reason == ("Bid 3 (nothing else is possible).", {}, None, 0.0, 0.0)
 
 
 def test_it_speaks_french_with_a_decimal_comma() -> None:

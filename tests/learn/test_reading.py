@@ -141,7 +141,7 @@ def test_a_picture_that_cannot_be_is_refused(write: Write, asked: str) -> None:
 
 def test_an_illegal_move_of_a_position_is_named(write: Write) -> None:
     write("pictures.toml", f'[position.start]\n{START}moves = ["1 pass"]\n[picture.one]\nposition = "start"\n')
-    with pytest.raises(RecordError, match="'pass' by seat 1 is not legal: It is not this player’s turn"):
+    with pytest.raises(RecordError, match="'pass' by seat 1 is not legal: It is not your turn"):
         picture(GAME, "one")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ironmaster.bots.advice import Advice
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget, parse_budget
 from ironmaster.bots.greedy import Greedy
@@ -12,7 +13,7 @@ from ironmaster.bots.reasons import Reason, explain
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import message
 
-__all__ = ["BOTS", "Bot", "Budget", "Kind", "Reason", "bot_names", "explain", "make_bot", "plain_name"]
+__all__ = ["BOTS", "Advice", "Bot", "Budget", "Kind", "Reason", "bot_names", "explain", "make_bot", "plain_name"]
 
 PLANNER_SECONDS = 0.25
 MASTER_SECONDS = 1.0

@@ -16,7 +16,7 @@ from ironmaster.kernel.actions import Actions
 from ironmaster.kernel.bits import BIT, lowest, members
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.components import fingerprint
-from ironmaster.kernel.contract import ALL, THING, Description, Rules, State
+from ironmaster.kernel.contract import ALL, THING, Description, Opening, Rules, State
 from ironmaster.kernel.errors import IllegalDecision, NotOffered, UserError
 from ironmaster.kernel.events import EVERYBODY, Event, Fact
 from ironmaster.kernel.fields import content_of
@@ -29,7 +29,7 @@ from ironmaster.kernel.panel import Panel, PanelPlayer
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.reason import GAME_OVER, NO_SUCH_DECISION, NOT_ASKED, NOT_YOUR_TURN, Reason
 from ironmaster.kernel.telling import Chronicle
-from ironmaster.kernel.words import Message
+from ironmaster.kernel.words import Message, with_names
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -230,11 +230,15 @@ class BoardGameRules(Rules, Generic[S]):
         self.parts = (*info.parts, "whole")
         self.part_titles = dict(info.parts)
         self.currency = info.currency
+        self.overlay_titles = dict(info.overlays)
         self.facts = dict(info.facts)
         self.sums = info.sums
         self.headings = info.headings
+        self.revelations = dict(info.revelations)
         self.asides = info.asides
         self.terms = dict(info.terms)
+        self.pros = dict(info.pros)
+        self.cons = dict(info.cons)
         self.board_hash = fingerprint(components)
         self.board_text = file.text if file.custom else None
         self.seat_axes = [seat_axis(count) for count in range(max(players) + 1)]
@@ -413,21 +417,56 @@ class BoardGameRules(Rules, Generic[S]):
                     found.add(int(action.first + action.stands_for(state, seat, index)))
         return sorted(found)
 
-    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
+    def opened_by(self, state: State, seat: i64, thing: str) -> list[Opening]:
+        found: list[Opening] = []
+        for decision in state.legal(seat):
+            if state.reveals(seat, decision):
+                continue
+            after = cast(S, state.copy())
+            after.do(seat, decision)
+            choices = after.legal(seat)
+            alone = after.actions.taken_alone & BIT[after.step] != 0 and after.no_choice(seat, choices)
+            for answer in choices:
+                if self._points_at(after, seat, answer) == thing:
+                    found.append(Opening(int(decision), [] if alone else [int(answer)]))
+        return found
+
+    def _points_at(self, state: State, seat: i64, decision: i64) -> str | None:
+        action = self.actions.of[decision]
+        return action.thing(state, seat, decision - action.first)
+
+    def describe(
+        self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
+    ) -> Description:
         action = self.actions.of[decision]
         index = decision - action.first
         wording = action.describe(state, seat, index)
         thing = action.thing(state, seat, index)
+        reveals = state.reveals(seat, decision)
         return Description(
-            self.say(wording.text, language),
+            self.say(with_names(wording.text, names), language),
             wording.kind if thing is None else THING,
             thing,
             wording.cost,
-            [self.say(effect, language) for effect in wording.effects],
-            state.reveals(seat, decision),
-            mark=wording.mark,
-            in_order=wording.in_order,
+            [self.say(with_names(effect, names), language) for effect in wording.effects],
+            reveals,
+            action.twins(state, seat, index),
+            wording.whole_turn,
+            self._shown_by(state, seat, decision, language) if reveals else (),
+            wording.mark,
+            wording.in_order,
         )
+
+    def _shown_by(self, state: State, seat: i64, decision: i64, language: str) -> list[str]:
+        """What a decision reveals to a seat, in words."""
+        log: list[Event] = []
+        state.copy().play(seat, decision, log)
+        kinds = {event.kind for event in log if event.visible_to(seat)}
+        return [self.say(words, language) for kind, words in self.revelations.items() if kind in kinds]
+
+    def echo(self, decision: i64) -> str:
+        action = self.actions.of[decision]
+        return action.word if action.word in action.lines else ""
 
     # Words
 

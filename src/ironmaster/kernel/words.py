@@ -80,14 +80,30 @@ def points(count: int) -> Message:
     return counted("{count} point", "{count} points", count)
 
 
+A_PLAYER = mark("Player {letter}")
+
+
 def seat_name(seat: int) -> Message:
     """What a player without a name is called: by the letter that marks their pieces."""
-    return message("Player {letter}", letter=LETTERS[seat])
+    return Message(A_PLAYER, {"letter": LETTERS[seat]})
 
 
 def player_name(seat: int, names: Sequence[str] | None) -> Value:
     """A player's name, where players have names."""
     return seat_name(seat) if names is None else names[seat]
+
+
+def with_names(said: Message, names: Sequence[str] | None) -> Message:
+    """A message that calls players by their names, where they have names."""
+    if names is None:
+        return said
+    return Message(said.text, {name: _named(value, names) for name, value in said.values.items()})
+
+
+def _named(value: Value, names: Sequence[str]) -> Value:
+    if not isinstance(value, Message):
+        return value
+    return names[LETTERS.index(str(value.values["letter"]))] if value.text == A_PLAYER else with_names(value, names)
 
 
 class Catalogue:

@@ -46,6 +46,11 @@ def part_titles(rules: Rules | None, language: str) -> dict[str, str]:
     return {**titles, "whole": WORDS.say("Table", language)}
 
 
+def overlay_titles(rules: Rules | None, language: str) -> dict[str, str]:
+    """What people call that which can be laid over the picture."""
+    return {name: rules.say(title, language) for name, title in rules.overlay_titles.items()} if rules else {}
+
+
 def fact_label(rules: Rules, name: str, language: str) -> str:
     """The label of a fact of the panel."""
     return _title(rules, rules.facts, name, language)

@@ -25,7 +25,7 @@ def test_a_bid_names_a_card_and_a_value_and_cannot_be_refused() -> None:
     assert choices(game, 0) == [f"bid {place} {value}" for place in range(1, 8) for value in ALL_DISCS]
     assert choices(game, 1) == []
     assert why_not(game, 0, "stop") == "Something else has to be decided first."
-    assert why_not(game, 1, "bid 1 1") == "It is not this player’s turn to decide."
+    assert why_not(game, 1, "bid 1 1") == "It is not your turn."
     assert why_not(game, 0, "bid 8 1") == "There is no company at this place of the row."
 
 

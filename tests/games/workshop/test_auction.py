@@ -79,7 +79,7 @@ def test_cash_is_spent_before_any_is_raised() -> None:
 def test_a_bid_cannot_be_taken_back() -> None:
     state = table(step="bid")
     play(state, "bid 3", seat=1)
-    assert reason(state, "bid 4", 1) == "It is not this player’s turn to decide."
+    assert reason(state, "bid 4", 1) == "It is not your turn."
 
 
 def test_the_winner_draws_first() -> None:

@@ -45,6 +45,11 @@ INFO = GameInfo(
         "markets": message("Markets"),
         "mats": message("Tiles"),
     },
+    overlays={
+        "joined": message("Network"),
+        "coal": message("Coal"),
+        "iron": message("Iron"),
+    },
     facts={
         "loans": message("Loans"),
         "spent": message("Spent"),
@@ -53,6 +58,7 @@ INFO = GameInfo(
     },
     sums=("spent",),
     headings=("round", "over"),
+    revelations={"drawn": message("the card that you draw"), "turn_up": message("the cards that are turned up")},
     asides=("card", "combine", "take", "buy", "export", "flip", "borrow", "interest", "drawn", "turn_up"),
     terms={
         "tiles": message("tiles"),
@@ -63,6 +69,24 @@ INFO = GameInfo(
         "stacks": message("stacks"),
         "cards": message("cards in hand"),
         "actions": message("actions left"),
+    },
+    pros={
+        "tiles": message("your tiles score"),
+        "rails": message("your railways will pay more"),
+        "income": message("it brings income to come"),
+        "money": message("it brings money"),
+        "loans": message("you owe less"),
+        "stacks": message("it makes way for better tiles"),
+        "cards": message("your hand gets better"),
+    },
+    cons={
+        "tiles": message("your tiles score less"),
+        "rails": message("your railways will pay less"),
+        "income": message("you expect less income"),
+        "money": message("it costs money"),
+        "loans": message("you must borrow"),
+        "stacks": message("it uses up a good tile"),
+        "cards": message("it uses up a good card"),
     },
     basics="round",
 )

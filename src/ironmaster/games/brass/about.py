@@ -53,6 +53,11 @@ INFO = GameInfo(
         "mats": message("Tiles"),
         "track": message("Track"),
     },
+    overlays={
+        "joined": message("Network"),
+        "coal": message("Coal"),
+        "iron": message("Iron"),
+    },
     facts={
         "income": message("Income"),
         "income_space": message("Space"),
@@ -62,6 +67,10 @@ INFO = GameInfo(
     },
     sums=("income", "spent"),
     headings=("period", "period_end", "round", "over"),
+    revelations={
+        "drawn": message("the cards that you draw"),
+        "distant": message("a tile of the distant market"),
+    },
     asides=("card", "take", "buy", "export", "flip", "bonus", "draw", "drawn", "income"),
     terms={
         "points": message("points"),
@@ -71,6 +80,24 @@ INFO = GameInfo(
         "money": message("money"),
         "stacks": message("stacks"),
         "cards": message("cards in hand"),
+    },
+    pros={
+        "points": message("it scores"),
+        "tiles": message("your tiles will score more"),
+        "links": message("your links will score more"),
+        "income": message("your income rises"),
+        "money": message("it brings money"),
+        "stacks": message("it makes way for better tiles"),
+        "cards": message("your cards fit better"),
+    },
+    cons={
+        "points": message("it costs points"),
+        "tiles": message("your tiles will score less"),
+        "links": message("your links will score less"),
+        "income": message("your income falls"),
+        "money": message("it costs money"),
+        "stacks": message("it uses up a good tile"),
+        "cards": message("it uses up a good card"),
     },
     basics="round",
 )

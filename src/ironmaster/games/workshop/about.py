@@ -42,6 +42,12 @@ INFO = GameInfo(
     facts={"income": message("Income"), "tokens": message("Tokens")},
     sums=("income",),
     headings=("era", "round", "over"),
+    revelations={
+        "bids": message("the bids of all"),
+        "tokens": message("the demand tokens of all"),
+        "row": message("the next town cards"),
+        "throw": message("the top card of those set aside"),
+    },
     asides=("chosen", "raise", "place", "no_industry", "earn", "throw"),
     terms={
         "cash": message("cash"),
@@ -50,6 +56,22 @@ INFO = GameInfo(
         "industries": message("industries"),
         "order": message("turn order"),
         "turns": message("turns to come"),
+    },
+    pros={
+        "cash": message("it brings cash"),
+        "income": message("your income rises"),
+        "links": message("your links are well placed"),
+        "industries": message("your industries meet the demand"),
+        "order": message("you act earlier"),
+        "turns": message("the turns to come look better"),
+    },
+    cons={
+        "cash": message("it costs cash"),
+        "income": message("your income falls"),
+        "links": message("it uses up links"),
+        "industries": message("your industries lose demand"),
+        "order": message("you act later"),
+        "turns": message("the turns to come look worse"),
     },
     basics="turn",
 )

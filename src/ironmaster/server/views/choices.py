@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.figures import money
 from ironmaster.kernel.words import mark
@@ -9,15 +11,15 @@ from ironmaster.server.wire.answers import Choice
 from ironmaster.server.words import WORDS
 
 
-def choices_of(state: State, seat: int, language: str) -> list[Choice]:
+def choices_of(state: State, seat: int, language: str, names: Sequence[str]) -> list[Choice]:
     """All that a seat may decide."""
-    return [choice_of(state, seat, int(decision), language) for decision in state.legal(seat)]
+    return [choice_of(state, seat, int(decision), language, names) for decision in state.legal(seat)]
 
 
-def choice_of(state: State, seat: int, decision: int, language: str) -> Choice:
+def choice_of(state: State, seat: int, decision: int, language: str, names: Sequence[str]) -> Choice:
     """A decision, for a person to choose."""
     rules = state.rules
-    described = rules.describe(state, seat, decision, language)
+    described = rules.describe(state, seat, decision, language, names)
     price = price_of(described.cost, rules.currency, language)
     return Choice(decision=decision, notation=rules.notation(decision), price=price, **described._asdict())
 

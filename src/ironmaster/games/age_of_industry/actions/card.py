@@ -14,10 +14,10 @@ from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-CARD_NOT_HELD: Final = Reason("card_not_held", "The player does not hold this card.", "cards")
+CARD_NOT_HELD: Final = Reason("card_not_held", "You do not hold this card.", "cards", BESIDE)
 WRONG_CARD: Final = Reason(
     "wrong_card",
     "This card does not allow the build: it names another colour or industry, or there is no connection.",

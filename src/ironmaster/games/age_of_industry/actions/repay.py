@@ -15,8 +15,8 @@ from ironmaster.kernel.contract import AMOUNT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-NO_LOAN: Final = Reason("no_loan", "The player has no loan to repay.", "money")
-NO_MONEY_TO_REPAY: Final = Reason("no_money_to_repay", "There is not enough money to repay a loan.", "money")
+NO_LOAN: Final = Reason("no_loan", "You have no loan to repay.", "money")
+NO_MONEY_TO_REPAY: Final = Reason("no_money_to_repay", "You do not have enough money to repay a loan.", "money")
 
 
 class Repay(Action[AgeOfIndustry]):

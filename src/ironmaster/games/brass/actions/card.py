@@ -12,13 +12,13 @@ from ironmaster.games.brass.board.board import Board
 from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-CARD_NOT_HELD: Final = Reason("card_not_held", "The player does not hold this card.", "card")
+CARD_NOT_HELD: Final = Reason("card_not_held", "You do not hold this card.", "card", BESIDE)
 WRONG_CARD: Final = Reason(
     "wrong_card",
-    "This card does not allow the build: it names another place or industry, or the place is not in the network.",
+    "This card does not allow the build: it names another place or industry, or the place is not in your network.",
     "card",
 )
 

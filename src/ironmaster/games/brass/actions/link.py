@@ -25,8 +25,8 @@ from ironmaster.kernel.words import Message, Value, mark, message
 NOT_A_CANAL: Final = Reason("not_a_canal", "No canal can be built here.", "links")
 NOT_A_RAIL: Final = Reason("not_a_rail", "No rail can be built here.", "links")
 LINK_TAKEN: Final = Reason("link_taken", "This link is already built.", "links")
-NO_MARKER: Final = Reason("no_marker", "No link marker is left.", "links")
-NOT_JOINED: Final = Reason("not_joined", "A link must start where the player has a tile or a link.", "links")
+NO_MARKER: Final = Reason("no_marker", "You have no link marker left.", "links")
+NOT_JOINED: Final = Reason("not_joined", "A link must start where you have a tile or a link.", "links")
 
 
 class Link(Work):

@@ -18,7 +18,7 @@ from ironmaster.kernel.words import mark, message
 POUNDS_PER_LEVEL: Final = 10
 
 NO_LOANS: Final = Reason("no_loans", "In the rail period no loan can be taken once the draw pile is empty.", "loan")
-INCOME_TOO_LOW: Final = Reason("income_too_low", "This loan would push the income below its lowest level.", "loan")
+INCOME_TOO_LOW: Final = Reason("income_too_low", "This loan would push your income below its lowest level.", "loan")
 
 
 class Loan(Work):

@@ -10,13 +10,13 @@ from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import NO_TILE, Board
 from ironmaster.games.brass.phases.rounds import go_on_with_income
 from ironmaster.games.brass.state import Brass
-from ironmaster.games.brass.words.names import slot_place, tile_name
+from ironmaster.games.brass.words.names import slot_name, slot_place, tile_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-NOT_YOUR_TILE: Final = Reason("not_your_tile", "The player has no tile on this slot.", "income")
+NOT_YOUR_TILE: Final = Reason("not_your_tile", "You have no tile on this slot.", "income")
 
 
 class Remove(Action[Brass]):
@@ -46,9 +46,9 @@ class Remove(Action[Brass]):
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         tiles = state.board.tiles
         tile = state.tile[index]
-        place = slot_place(state.board, index)
         if tile == NO_TILE:
-            return Wording(message("Give up a tile in {place}", place=place))
+            return Wording(message("Give up a tile in {place}", place=slot_place(state.board, index)))
+        place = slot_name(state, int(index), int(tiles.industry[tile]))
         name = tile_name(int(tiles.industry[tile]), int(tiles.level[tile]))
         money = int(_refund(state, index))
         words = message("Give up {tile} in {place} for {money:£}", tile=name, place=place, money=money)

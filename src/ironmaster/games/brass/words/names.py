@@ -4,9 +4,11 @@ from pathlib import Path
 
 from ironmaster.games.brass.board.board import CANAL, INDUSTRIES, Board
 from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, counted, mark, message
-from ironmaster.pieces.industry.names import TileNames, place_name
+from ironmaster.pieces.industry.names import SlotNames, TileNames
 from ironmaster.pieces.industry.names import link_name as link_name
+from ironmaster.pieces.industry.names import place_name as place_name
 from ironmaster.pieces.industry.names import slot_place as slot_place
+from ironmaster.pieces.industry.names import twin_slots as twin_slots
 
 WORDS = Catalogue("brass", Path(__file__).parents[1] / "locale", KERNEL_WORDS)
 CURRENCY = "£"
@@ -41,6 +43,7 @@ PERIOD_NAMES = {"canal": message("canal period"), "rail": message("rail period")
 _tiles = TileNames(INDUSTRIES, A_TILE, AN_INDUSTRY)
 tile_name = _tiles.tile
 top_tile_name = _tiles.top_tile
+slot_name = SlotNames(mark("{place}, slot {number}")).slot
 
 
 def resource_name(industry: int) -> Message:

@@ -7,6 +7,7 @@ import { byId, h, s } from "../dom.js";
 import { counted, say } from "../words.js";
 import { GAP, layoutOf, leastMap, scaleFor, widthsOf } from "./room.js";
 import { Stage } from "./stage.js";
+import { nameThings } from "./things.js";
 
 /** Parts narrower than this stand in a column beside the main one. */
 const NARROW = 700;
@@ -30,6 +31,8 @@ export class Board {
     this.drawn = new Map();
     /** @type {Record<string, string>} */
     this.titles = {};
+    /** @type {import("../types.js").SeatShown[]} */
+    this.seats = [];
     this.parts.addEventListener("click", (event) => {
       const stage = [...this.stages.values()].find((each) => each.dragged);
       const thing = event.target instanceof Element ? event.target.closest("[data-at]") : null;
@@ -52,6 +55,7 @@ export class Board {
   /** Shows a position; how far each drawing is zoomed stays. @param {import("../types.js").Position} position */
   show({ svg, pictures, table }) {
     this.titles = table.parts;
+    this.seats = table.seats;
     const names = Object.keys(pictures);
     if (names.join() !== [...this.stages.keys()].join()) this.arrange(names);
     for (const [name, text] of Object.entries(svg)) this.draw(name, text);
@@ -78,6 +82,8 @@ export class Board {
     if (!stage || this.drawn.get(name) === text) return;
     this.drawn.set(name, text);
     stage.draw(text, this.title(name));
+    const svg = stage.picture.querySelector("svg");
+    if (svg) nameThings(svg, this.seats);
   }
 
   /** The part that the others stand around: the largest, if others are narrow enough to stand beside it. */
@@ -112,12 +118,16 @@ export class Board {
   /**
    * Lights up what may be chosen and what is pointed at, and says beside the name of each part how much of it is there.
    * @param {Iterable<string>} legal @param {Iterable<string>} chosen
+   * @param {Iterable<string>} dear those of the legal ones where every choice takes the whole turn
    */
-  light(legal, chosen = []) {
+  light(legal, chosen = [], dear = []) {
     for (const lit of this.parts.querySelectorAll(".lit")) lit.remove();
-    for (const each of this.parts.querySelectorAll(".legal, .chosen")) each.classList.remove("legal", "chosen");
+    for (const each of this.parts.querySelectorAll(".legal, .chosen")) {
+      each.classList.remove("legal", "chosen", "whole-turn");
+    }
     this.mark(chosen, "chosen");
     this.mark(legal, "legal");
+    for (const thing of dear) for (const each of this.find(thing)) each.classList.add("whole-turn");
     this.drawJumps();
   }
 
