@@ -19,7 +19,7 @@ BY_HAND = re.compile(r"\(e?s\)")
 """A plural that leaves it to the reader."""
 COUNTED = re.compile(r"{(\w+)} (?!fois|plus|pas|less|is\b)[\w’-]+s\b")
 """A place before a word that looks like a plural."""
-NAMES = {"player", "name", "what", "colour", "level", "decision", "die", "period", "era", "place", "most"}
+NAMES = {"player", "name", "what", "colour", "level", "decision", "die", "period", "era", "place", "most", "several"}
 """Places that no number of things stands in, or never one: what follows is a verb, or the name of something."""
 BARE_MONEY = re.compile(r"[£$] ?{|}[ \u00a0]?[£$]")
 """A place for money that leaves its style to the text: it should be `{cost:£}`."""

@@ -228,7 +228,7 @@ MISTAKES = [
     (["replay", "/none/such.record"], "/none/such.record cannot be read"),
     (["bench", "--players", "3"], "--board, --option and --players belong to one game: name it"),
     (["draw", "brass", "--svg", "/none/such/dir.svg"], "/none/such/dir.svg cannot be written"),
-    (["draw", "brass", "--part", "roof", "--svg", "x.svg"], "brass has no part 'roof': choose one of map, order"),
+    (["draw", "brass", "--part", "roof", "--svg", "x.svg"], "brass has no part 'roof': choose one of map, turn"),
     (["draw", "brass", "--seat", "9", "--svg", "x.svg"], "there is no seat 9: they are numbered from 0 to 3"),
     (["board", "check", "/none/such.toml"], "/none/such.toml: cannot be read"),
 ]

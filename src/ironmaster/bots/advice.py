@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ironmaster.bots.reasons import LEAST_OF_OTHERS, Reason, describe
 from ironmaster.bots.words import WORDS
 from ironmaster.kernel.contract import Rules, State
-from ironmaster.kernel.words import Message, message
+from ironmaster.kernel.words import Message, counted, message
 
 WORTH_SAYING = 0.3
 """A term that changes by less is not spoken of."""
@@ -72,4 +72,6 @@ def _alternative(other: str, lead: float) -> Message:
         return message("Or, about as good: {other}.", other=other)
     if lead < CLEARLY:
         return message("Or, a little worse: {other}.", other=other)
-    return message("Or, about {points} points worse: {other}.", other=other, points=round(lead))
+    return counted(
+        "Or, about {count} point worse: {other}.", "Or, about {count} points worse: {other}.", round(lead), other=other
+    )

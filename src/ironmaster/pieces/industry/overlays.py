@@ -9,13 +9,13 @@ from ironmaster.pieces.industry.state import AnyIndustryGame
 
 
 def mark_regions(state: AnyIndustryGame, regions: Iterable[int], words: str) -> list[OverlayMark]:
-    """A number for every region of two places or more, on its slots and links; the words say how many `places`."""
+    """A number for every region of two places or more, on its slots and links; the words say of how many: `several`."""
     board = state.board
     built = members(state.built_links())
     marks: list[OverlayMark] = []
     joined = (region for region in regions if region & (region - 1))
     for number, region in enumerate(joined, 1):
-        told = Message(words, {"places": int(count(region))})
+        told = Message(words, {"several": int(count(region))})
         links = [link for link in built if not board.network.ends[link] & ~region]
         things = [f"link:{board.link_ids[link]}" for link in links]
         things += [f"slot:{board.slot_ids[slot]}" for slot in slots_in(state, region)]

@@ -19,7 +19,8 @@ def overlay(state: AgeOfIndustry, name: str) -> list[OverlayMark]:
     if name == "joined":
         joined = state.joined()
         ways_lead_through = BIT[len(state.board.places)] - 1 & ~joined.closed
-        return mark_regions(state, regions_of(ways_lead_through, joined.reach), mark("{places} places are joined here"))
+        regions = regions_of(ways_lead_through, joined.reach)
+        return mark_regions(state, regions, mark("{several} places are joined here"))
     industry = COAL if name == "coal" else IRON
     slots = range(len(state.board.slot_ids))
     return mark_slots(state, slots, lambda place: _cube(state, industry, place))

@@ -18,7 +18,7 @@ def overlay(state: Brass, name: str) -> list[OverlayMark]:
         built = state.built_links()
         everywhere = BIT[len(state.board.places)] - 1
         regions = regions_of(everywhere, lambda place: state.board.network.reach(built, place))
-        return mark_regions(state, regions, mark("{places} places are joined here"))
+        return mark_regions(state, regions, mark("{several} places are joined here"))
     slots = members(state.setup.slots)
     return mark_slots(state, slots, lambda place: _coal(state, place) if name == "coal" else _iron(state))
 
