@@ -16,7 +16,7 @@ from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-NOT_FACE_UP: Final = Reason("not_face_up", "This card does not lie face up.", "draw", BESIDE)
+NOT_FACE_UP: Final = Reason("not_face_up", "This card is not face up.", "draw", BESIDE)
 
 
 class Open(Drawing):
