@@ -48,7 +48,9 @@ def _map(scene: Scene) -> list[Item]:
         listed_under(scene.say("Coal to import"), imports, none),
         listed_under(scene.say("Colours of the locations"), _colours(scene), none),
         listed_under(scene.say("Empty spaces"), (slots[slot] for slot in slots if slot not in tiles), none),
-        listed_under(scene.say("Railways that are not built"), (ways[link] for link in ways if link not in rails), none),
+        listed_under(
+            scene.say("Railways that are not built"), (ways[link] for link in ways if link not in rails), none
+        ),
     ]
 
 
