@@ -75,7 +75,7 @@ def test_a_rail_says_before_it_is_begun_where_its_coal_comes_from_and_who_gains(
     position = Position("rail").hand(RED, "bury").links(RED, "bury-manchester")
     game = position.tile(GREEN, "manchester:1", "coal 1", cubes=1).begin()
     rail = told(game, "link bolton-manchester")
-    assert rail.effects == ["takes a coal from Manchester (Ben)", "the income marker of Ben rises 4"]
+    assert rail.effects == ["takes a coal cube from Manchester (Ben)", "the income marker of Ben rises 4"]
     assert rail.cost == 5
 
 
