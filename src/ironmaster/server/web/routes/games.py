@@ -13,7 +13,7 @@ from ironmaster.server.web.dependencies import Language
 from ironmaster.server.web.error_responses import NOT_MODIFIED
 from ironmaster.server.web.sending import Sending
 from ironmaster.server.web.site import STATIC
-from ironmaster.server.wire.answers import BotShown, GameShown, OptionShown, Word
+from ironmaster.server.wire.games import BotShown, GameShown, OptionShown, Word
 from ironmaster.server.words import all_words, part_titles
 
 router = APIRouter(tags=["games"], responses=NOT_MODIFIED)
