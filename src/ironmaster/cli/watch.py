@@ -15,7 +15,6 @@ from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import new_record
-from ironmaster.kernel.words import points
 
 NAMES = ("Arkwright", "Brunel", "Crompton", "Darby", "Egerton")
 COLOURS = ("31", "34", "33", "35", "32")
@@ -97,7 +96,7 @@ class _Teller:
                 self.language,
                 place=end.ranking[seat],
                 player="{player}",
-                points=points(end.scores[seat]),
+                points=self.telling.result(end.scores[seat]),
             )
             print(text.format(player=self.names[seat]))
 

@@ -81,4 +81,4 @@ class BotTurns:
         ask_bots(change.session, change.row, change.table, self.store.pace, done=True)
 
 
-FAILED = message("The bot had no answer, time and again: something that is legal was decided for it.")
+FAILED = message("The bot failed to answer several times: a legal move was made for it.")

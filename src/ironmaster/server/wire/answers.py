@@ -405,10 +405,14 @@ class RoundShown(BaseModel):
 
 
 class Series(BaseModel):
-    """Something that a game counts: its values at every point of the chart, seat by seat."""
+    """Something that a game counts: its values at every point of the chart, seat by seat.
+
+    `currency` is the sign of what are sums of money, empty of all else.
+    """
 
     name: str
     label: str
+    currency: str
     values: list[list[float]]
 
 
