@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import UnionType
 from typing import IO, Any
 
 from ironmaster.bots.bot import Bot
@@ -12,7 +13,15 @@ from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import RecordError, UserError
 from ironmaster.kernel.record import Record
 
-SETUP = ("game", "version", "board", "board_hash", "board_text", "players", "options")
+SETUP: dict[str, type | UnionType] = {
+    "game": str,
+    "version": int,
+    "board": str,
+    "board_hash": str,
+    "board_text": str | None,
+    "players": int,
+    "options": dict,
+}
 """What the message that begins a game tells of it."""
 
 
@@ -61,14 +70,15 @@ class Speaker:
 
 
 def _rules(message: Message) -> Rules:
-    try:
-        setup = Record(**{key: message[key] for key in SETUP}, seed=0)
-    except KeyError as missing:
-        raise UserError(f"the message that begins a game lacks {missing}") from None
+    for key, kinds in SETUP.items():
+        if not isinstance(message.get(key), kinds):
+            raise UserError(f"the message that begins a game has no {key}, or one that cannot be")
+    setup = Record(**{key: message.get(key) for key in SETUP}, seed=0)
     try:
         return rules_of(setup)
-    except RecordError as error:
-        raise UserError(f"this program cannot play that game: {error}") from None
+    except RecordError:
+        what = f"{setup.game!r} of version {setup.version} on the board {setup.board!r}"
+        raise UserError(f"this program plays no game {what} as it is there: both must have the same rules") from None
 
 
 def _say(answers: IO[bytes], message: Message) -> None:
