@@ -19,7 +19,7 @@ ANSWERS = {
 """What those answer that always answer the same."""
 
 
-def answer(legal):
+def answer(legal: list[str]) -> str:
     if KIND == "crash":
         print("first things first", file=sys.stderr)
         raise ValueError("out of coal")

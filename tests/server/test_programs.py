@@ -38,7 +38,7 @@ def test_the_lobby_offers_it_and_its_command_stays_with_the_host(tmp_path: Path)
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        (f"cmd:{FIRST}", "a program can play here only if the host has given it a name: ask for it by that name."),
+        ("cmd:sh -c id", "a program can play here only if the host has given it a name: ask for it by that name."),
         ("second", "there is no bot 'second': choose one of random, greedy, planner, master, first."),
         ("first:9s", "there is no bot 'first:9s': choose one of random, greedy, planner, master, first."),
     ],

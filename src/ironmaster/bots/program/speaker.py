@@ -73,7 +73,8 @@ def _rules(message: Message) -> Rules:
     for key, kinds in SETUP.items():
         if not isinstance(message.get(key), kinds):
             raise UserError(f"the message that begins a game has no {key}, or one that cannot be")
-    setup = Record(**{key: message.get(key) for key in SETUP}, seed=0)
+    told: Message = {key: message.get(key) for key in SETUP}
+    setup = Record(**told, seed=0)
     try:
         return rules_of(setup)
     except RecordError:
