@@ -8,7 +8,7 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/pieces tests/test_contract.py tests/test_records.py
 
-.PHONY: help play test lint lint-deploy soak bench words settings observations types clean chromium postgresql node
+.PHONY: help play test lint lint-deploy soak bench words settings observations types gallery clean chromium fonts postgresql node
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
@@ -16,7 +16,7 @@ help: ## this list
 play: $(VENV)/installed ## install the game here, compiled, and play it in the browser
 	$(VENV)/bin/ironmaster play
 
-test: lint chromium postgresql $(VENV)/installed $(PURE)/installed $(PURE)/dev ## lint, then test the compiled build and the pure one
+test: lint chromium fonts postgresql $(VENV)/installed $(PURE)/installed $(PURE)/dev ## lint, then test the compiled build and the pure one
 	$(VENV)/bin/pytest -n auto
 	IRONMASTER_PURE=1 $(PURE)/bin/pytest -n auto $(BOTH)
 
@@ -35,7 +35,7 @@ lint-deploy: $(VENV)/installed $(VENV)/dev ## check what hosts copy from deploy/
 	@$(call wanted,systemd-analyze,systemd-analyze,systemd,The unit is checked with systemd-analyze)
 	$(VENV)/bin/pytest -rs tests/deploy
 
-soak: chromium postgresql $(VENV)/installed $(VENV)/dev ## the long tests
+soak: chromium fonts postgresql $(VENV)/installed $(VENV)/dev ## the long tests
 	$(VENV)/bin/pytest -n auto -m soak
 
 bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how fast the server is
@@ -55,20 +55,23 @@ types: $(VENV)/dev node_modules/installed ## the types of the pages, from the de
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 	set -e; for locale in $$(find src -name locale); do \
 	    package=$$(dirname $$locale); \
-	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say -k Reason:2 -F pyproject.toml --ignore-dirs 'kernel bots games server' \
+	    $(VENV)/bin/pybabel extract --no-default-keywords -k message -k mark -k say -k counted:1,2 -k Reason:2 -F pyproject.toml --ignore-dirs 'kernel bots games server' \
 	        --add-location=file --width=120 --project ironmaster --header-comment '# Words of Ironmaster' -o $(VENV)/words.pot $$package; \
-	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-pot-creation-date --init-missing --width=120 \
+	    $(VENV)/bin/pybabel update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date --init-missing --width=120 \
 	        -i $(VENV)/words.pot -d $$locale -D $$(basename $$package) -l fr; \
 	done
 
 settings: $(VENV)/installed $(VENV)/dev ## bring the list of settings in docs/hosting.md up to date
 	$(VENV)/bin/python -m tests.server.settings_page
 
+gallery: chromium $(VENV)/installed $(VENV)/dev ## pictures of every game in every layout, in the folder gallery/
+	$(VENV)/bin/python -m tests.browser.gallery gallery
+
 observations: $(VENV)/installed $(VENV)/dev ## bring the list of fields in docs/observations.md up to date
 	$(VENV)/bin/python -m tests.observations_page
 
 clean: ## remove everything made here
-	rm -rf $(VENV) $(PURE) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PURE) gallery node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # From here on: what the targets above stand on. A stamp is touched when its step is done.
 
@@ -103,6 +106,11 @@ wanted = command -v $(1) > /dev/null || command -v $(2) > /dev/null \
 
 chromium: # for the tests in a browser
 	@$(call wanted,chromium,chromium-browser,chromium,The browser tests need Chromium)
+
+# A wide family of fonts and a narrow one: no program, so that there is none to look for.
+fonts: # for the tests of layouts
+	@{ fc-list | grep -q 'DejaVu Sans' && fc-list | grep -q 'Open Sans Condensed'; } \
+	    || { $(call wanted,none,none,fonts-dejavu-core fonts-open-sans,The tests of layouts need two families of fonts); }
 
 # Debian starts a server of its own with the package: the tests have theirs, and none is left running.
 postgresql: # for the tests of the server

@@ -107,7 +107,9 @@ class MatchesRules(Rules):
         allowed = 0 <= seat < 2 and decision in list(state.legal(seat))
         return None if allowed else "This cannot be taken."
 
-    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
+    def describe(
+        self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
+    ) -> Description:
         return Description(TEXTS[decision].capitalize(), BUTTON, None, 0, [], state.reveals(seat, decision))
 
     def at(self, state: State, seat: i64, thing: str) -> list[int]:

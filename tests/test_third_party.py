@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from ironmaster import load, new_record, parse_record, rules_of
 from ironmaster.kernel.chance import Generator, generator
-from ironmaster.kernel.contract import ALL, Description, State
+from ironmaster.kernel.contract import ALL, Description, OverlayMark, State
 from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.playout import play_randomly
@@ -308,9 +308,28 @@ MISLAID = Reason("mislaid", "This number is mislaid.")
 
 
 class TellsBids(LotsRules):
-    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
+    def describe(
+        self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
+    ) -> Description:
         assert isinstance(state, Lots)
-        return super().describe(state, seat, decision, language)._replace(effects=[str(state.bids)])
+        return super().describe(state, seat, decision, language, names)._replace(effects=[str(state.bids)])
+
+
+class SaysTheSame(LotsRules):
+    def describe(
+        self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
+    ) -> Description:
+        return super().describe(state, seat, decision, language, names)._replace(text="Bid something")
+
+
+class MarksHands(LotsRules):
+    def __init__(self) -> None:
+        super().__init__()
+        self.overlay_titles = {"hands": Message("Hands")}
+
+    def overlay(self, state: State, name: str) -> list[OverlayMark]:
+        assert isinstance(state, Lots)
+        return [OverlayMark("lot:1", str(state.bids), Message("what was bid"))]
 
 
 WRONG_WORDS: list[tuple[LotsRules, Check]] = [
@@ -322,6 +341,8 @@ WRONG_WORDS: list[tuple[LotsRules, Check]] = [
     (ClaimsFrench(), words.check_words),
     (OtherReason(), contract.check_illegal_decisions),
     (TellsBids(), secrets.check_descriptions_tell_no_secret),
+    (SaysTheSame(), words.check_choices_differ),
+    (MarksHands(), secrets.check_overlays_tell_no_secret),
 ]
 
 
@@ -415,7 +436,7 @@ def test_a_game_in_english_alone_mixes_no_french_into_it() -> None:
     """What all games say is translated, but not for a game whose other words are not."""
     state = LOTS.new(2, 1)
     assert LOTS.languages == ("en",)
-    assert LOTS.why_not(state, 7, 0, "fr") == LOTS.why_not(state, 7, 0) == "It is not this player's turn to decide."
+    assert LOTS.why_not(state, 7, 0, "fr") == LOTS.why_not(state, 7, 0) == "It is not your turn."
     assert "(you)" in LOTS.draw(state.view(0), "fr")
 
 

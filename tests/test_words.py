@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from babel.messages.pofile import read_po
 SOURCE = Path(__file__).parent.parent / "src" / "ironmaster"
 CATALOGUES = sorted(SOURCE.rglob("locale/*/LC_MESSAGES/*.po"))
 IDS = [path.stem for path in CATALOGUES]
-KEYWORDS = {"message": None, "mark": None, "say": None, "Reason": (2,)}
+KEYWORDS = {"message": None, "mark": None, "say": None, "counted": (1, 2), "Reason": (2,)}
 METHODS = [("**.py", "python"), ("**.js", "javascript")]
 
 
@@ -22,12 +23,16 @@ def read(path: Path) -> Catalog:
         return read_po(file, abort_invalid=True)
 
 
-def texts_in(package: Path) -> set[str]:
+def forms(text: str | Sequence[str] | None) -> list[str]:
+    """A text, or all its plural forms."""
+    return [text or ""] if isinstance(text, str | None) else list(text)
+
+
+def texts_in(package: Path) -> set[str | tuple[str, ...]]:
     """The texts marked in the sources of a package, those of packages with a catalogue of their own left out."""
     others = {path.parents[3] for path in CATALOGUES} - {package}
     found = set()
     for name, _, text, _, _ in extract_from_dir(package, METHODS, keywords=KEYWORDS):
-        assert isinstance(text, str)
         if not any((package / name).is_relative_to(other) for other in others if other.is_relative_to(package)):
             found.add(text)
     return found
@@ -42,15 +47,22 @@ def test_a_catalogue_holds_just_the_texts_of_its_package(path: Path) -> None:
 def test_every_text_is_translated_for_good(path: Path) -> None:
     entries = [entry for entry in read(path) if entry.id]
     assert entries
-    assert [entry.id for entry in entries if not entry.string or entry.fuzzy] == []
+    assert [entry.id for entry in entries if not all(forms(entry.string)) or entry.fuzzy] == []
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=IDS)
 def test_a_translation_has_the_places_of_its_text(path: Path) -> None:
     for entry in read(path):
         if entry.id:
-            places = [sorted(re.findall(r"{(\w+)}", str(text))) for text in (entry.id, entry.string)]
-            assert places[0] == places[1], entry.id
+            places = [sorted(re.findall(r"{(.+?)}", text)) for text in (*forms(entry.id), *forms(entry.string))]
+            assert places == places[:1] * len(places), entry.id
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=IDS)
+def test_what_is_counted_has_all_plural_forms_of_the_language(path: Path) -> None:
+    catalogue = read(path)
+    counted = [entry for entry in catalogue if not isinstance(entry.id, str)]
+    assert [entry.id for entry in counted if len(forms(entry.string)) != catalogue.num_plurals] == []
 
 
 def test_the_kernel_the_bots_every_game_the_server_and_the_rest_have_a_catalogue() -> None:
@@ -61,6 +73,7 @@ def test_the_kernel_the_bots_every_game_the_server_and_the_rest_have_a_catalogue
 def test_babel_overlooks_no_text_of_the_pages() -> None:
     """Its reader of JavaScript is a simple one: what a plain search finds must be there too."""
     pages = SOURCE / "server" / "static"
-    written = re.findall(r'\bsay\(\s*"([^"]+)"', "".join(path.read_text("utf-8") for path in pages.rglob("*.js")))
+    scripts = "".join(path.read_text("utf-8") for path in pages.rglob("*.js"))
+    written = re.findall(r'\b(?:say|counted)\(\s*"([^"]+)"', scripts)
     assert len(written) > 100
-    assert set(written) <= texts_in(SOURCE / "server")
+    assert set(written) <= {forms(text)[0] for text in texts_in(SOURCE / "server")}

@@ -76,7 +76,7 @@ def bid_of_a_planner(language: str = "en") -> str:
 def test_a_bot_that_tried_turns_out_says_what_came_of_it() -> None:
     told = re.fullmatch(
         r"Bid 4 \(points \+5\.0\)\. Next best, worth 10\.0 less: Bid 1\. "
-        r"Played on 3 turns ahead \(tries: (\d+)\), it gains (\d+\.\d) more than: Bid 1\.",
+        r"Played on 3 turns ahead \((\d+) tries\), it gains (\d+\.\d) more than: Bid 1\.",
         bid_of_a_planner(),
     )
     assert told is not None
@@ -99,7 +99,7 @@ def test_turns_that_fared_alike_are_said_to_do_about_as_well() -> None:
     decision = bot.decide(state, 1, generator(1))
     assert "Played on" not in bot.reason(state, 1, decision, generator(1))  # of equal turns only one is tried out
     assert say_tried(state, 1, FOUR, 0.01, 9, 4, "en") == (
-        "Played on 4 turns ahead (tries: 9), it does about as well as: Bid 4."
+        "Played on 4 turns ahead (9 tries), it does about as well as: Bid 4."
     )
 
 
@@ -111,12 +111,14 @@ def test_equal_decisions_are_said_to_be_equal() -> None:
 
 def test_a_forced_decision_says_so() -> None:
     reason = explain(last_lot([[1, 2], [3]]), 1, THREE, generator(1))
-    assert reason == ("Bid 3 (nothing else is possible).", {}, None, 0.0)
+    assert reason == ("Bid 3 (nothing else is possible).", {}, None, 0.0, 0.0)
 
 
 def test_it_speaks_french_with_a_decimal_comma() -> None:
     text = explain(last_lot([[2, 3], [1, 4]]), 1, FOUR, generator(1), "fr").text
-    assert text == "Bid 4 (points +5,0). À défaut, pour 10,0 de moins : Bid 1."  # the game is in English alone
+    assert (
+        text == "Bid 4 (points +5,0). À défaut, pour 10,0 de moins\N{NO-BREAK SPACE}: Bid 1."
+    )  # the game is in English alone
 
 
 def test_gains_come_first_then_costs_in_the_terms_of_the_game() -> None:
@@ -125,7 +127,7 @@ def test_gains_come_first_then_costs_in_the_terms_of_the_game() -> None:
     reason = explain(state, 0, WORKSHOP.parse("link reading-southampton"), generator(1))
     assert reason.text.startswith("Build a canal: Reading – Southampton (income +4.0, links +2.0, cash −3.0).")
     french = explain(state, 0, WORKSHOP.parse("link reading-southampton"), generator(1), "fr").text
-    assert "(revenus +4,0 ; liens +2,0 ; thunes −3,0)" in french
+    assert "(revenu +4,0\N{NO-BREAK SPACE}; liens +2,0\N{NO-BREAK SPACE}; argent −3,0)" in french
 
 
 def test_a_decision_is_followed_to_the_end_of_its_action() -> None:
@@ -205,4 +207,4 @@ def test_a_bot_gives_its_reason_and_random_says_that_it_drew() -> None:
     assert make_bot("greedy").reason(state, 1, FOUR, generator(1)) == explain(state, 1, FOUR, generator(1)).text
     assert make_bot("random").reason(state, 1, FOUR, generator(1)) == "Bid 4 (drawn by lot from 2 possibilities)."
     alone = last_lot([[1, 2], [3]])
-    assert make_bot("random").reason(alone, 1, THREE, generator(1), "fr") == "Bid 3 (rien d'autre n'est possible)."
+    assert make_bot("random").reason(alone, 1, THREE, generator(1), "fr") == "Bid 3 (rien d’autre n’est possible)."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from ironmaster import generator, load
 from ironmaster.bots import make_bot
 from ironmaster.bots.program.messages import LONGEST, Message, game_begins, hello, question, to_line
 from ironmaster.bots.program.speaker import speak
-from ironmaster.games import OURS
+from ironmaster.games import OURS, game
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.testing.walk import Case, cases_of, sample
@@ -40,6 +41,18 @@ def test_a_bot_of_ours_answers_with_something_legal_in_every_game(played: Case) 
         greeting, answer = answers(lines(hello(), game_begins(state, seat), told))
         assert greeting == {"type": "hello", "protocol": 1}
         assert answer["decision"] in told["legal"], rules.name
+
+
+def test_a_board_of_ones_own_is_sent_along(tmp_path: Path) -> None:
+    ours = game("workshop").boards["great_britain"].read_text(encoding="utf-8")
+    (tmp_path / "own.toml").write_text(
+        ours.replace('title = "Great Britain"', 'title = "My Britain"'), encoding="utf-8"
+    )
+    state = load("workshop", tmp_path / "own.toml").new(2, 1)
+    told = question(state, 0)
+    beginning = game_begins(state, 0)
+    assert "My Britain" in beginning["board_text"]
+    assert answers(lines(hello(), beginning, told))[1]["decision"] in told["legal"]
 
 
 def begun(**changes: Any) -> bytes:

@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -37,9 +38,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.stop(signal.SIGTERM)
 
 
-@pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """The browser; gone after the tests of this folder, since no other event loop can run beside Playwright's."""
+@contextmanager
+def running_browser() -> Iterator[Browser]:
+    """The browser, as long as it is used."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         pytest.fail("the browser tests need Chromium: install it (on Debian or Ubuntu: apt-get install chromium)")
@@ -49,22 +50,34 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+def new_visitor(browser: Browser, address: str, window: Window, language: str, theme: str) -> Visitor:
+    """Somebody with a browser window of their own."""
+    context = browser.new_context(
+        viewport={"width": window.width, "height": window.height},
+        is_mobile=window.touch,
+        has_touch=window.touch,
+        locale={"en": "en-GB", "fr": "fr-FR"}[language],
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+        permissions=["clipboard-read", "clipboard-write"],
+    )
+    return Visitor(context.new_page(), address, window)
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """The browser; gone after the tests of this folder, since no other event loop can run beside Playwright's."""
+    with running_browser() as started:
+        yield started
+
+
 @pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[MakeVisitor]:
     """Makes visitors, each with a browser window of their own; none may have caused an error in the console."""
     made: list[Visitor] = []
 
     def make(window: Window = DESKTOP, language: str = "en", theme: str = "light") -> Visitor:
-        context = browser.new_context(
-            viewport={"width": window.width, "height": window.height},
-            is_mobile=window.touch,
-            has_touch=window.touch,
-            locale={"en": "en-GB", "fr": "fr-FR"}[language],
-            color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="reduce",
-            permissions=["clipboard-read", "clipboard-write"],
-        )
-        visitor = Visitor(context.new_page(), address, window)
+        visitor = new_visitor(browser, address, window, language, theme)
         made.append(visitor)
         return visitor
 

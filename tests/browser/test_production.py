@@ -159,7 +159,7 @@ def test_cards_fit_the_window_and_goods_lie_beside_them(visit: MakeVisitor, wind
     smallest = visitor.board.locator("text").evaluate_all(
         "all => Math.min(...all.map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"
     )
-    assert smallest >= 10
+    assert smallest >= 11
 
 
 def test_a_window_that_is_resized_is_filled_anew(visit: MakeVisitor) -> None:

@@ -228,7 +228,7 @@ def test_friends_are_invited_in_french(visit: MakeVisitor) -> None:
     (link,) = invites(ada, "Isambard")
     expect(ada.page.locator("#now .whose")).to_have_text("En attente de joueurs")
     isambard.page.goto(link)
-    expect(isambard.page.locator("dialog h2")).to_have_text("Vous êtes invité")
+    expect(isambard.page.locator("dialog h2")).to_have_text("Vous avez une invitation")
     sit_down(isambard, link)
     ada.page.locator("#tab-about").click()
     ada.page.get_by_role("button", name="Nouveau lien").click()

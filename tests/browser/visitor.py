@@ -47,6 +47,19 @@ class Visitor:
         self.page.goto(self.address + path)
         self.page.wait_for_selector("body.ready")
 
+    def speak(self, language: str) -> None:
+        """Switches the page to a language."""
+        if self.page.locator("html").get_attribute("lang") != language:
+            self.page.locator("#language").click()
+            self.page.wait_for_selector(f"html[lang={language}]")
+            self.wait_idle()
+
+    def resize(self, window: Window) -> None:
+        """Makes the window larger or smaller, and waits until the page has settled in it."""
+        self.page.set_viewport_size({"width": window.width, "height": window.height})
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.window = window
+
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """Asks the server something without the page, to set a scene."""
         answer = self.page.request.fetch(self.address + path, method=method, data=body)

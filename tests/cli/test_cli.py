@@ -130,7 +130,7 @@ def test_replay_tells_what_was_scored_in_french(record: Path, capsys: pytest.Cap
     assert main(["replay", str(record), "--lang", "fr"]) == 0
     told = capsys.readouterr().out
     assert told.count("Fin de la période") == 2
-    assert "  Désormais\u00a0: Joueur A " in told
+    assert "  Désormais\u00a0: Arkwright (random) " in told
 
 
 def test_replay_prints_a_json_document(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -228,7 +228,7 @@ MISTAKES = [
     (["replay", "/none/such.record"], "/none/such.record cannot be read"),
     (["bench", "--players", "3"], "--board, --option and --players belong to one game: name it"),
     (["draw", "brass", "--svg", "/none/such/dir.svg"], "/none/such/dir.svg cannot be written"),
-    (["draw", "brass", "--part", "roof", "--svg", "x.svg"], "brass has no part 'roof': choose one of map, order"),
+    (["draw", "brass", "--part", "roof", "--svg", "x.svg"], "brass has no part 'roof': choose one of map, turn"),
     (["draw", "brass", "--seat", "9", "--svg", "x.svg"], "there is no seat 9: they are numbered from 0 to 3"),
     (["board", "check", "/none/such.toml"], "/none/such.toml: cannot be read"),
 ]

@@ -110,8 +110,8 @@ def test_a_position_goes_on_from_another(write: Write) -> None:
         "pictures.toml",
         f'[position.start]\n{START}moves = ["0 loan 10", "0 card bolton"]\n'
         '[position.later]\nafter = "start"\nmoves = ["1 pass"]\n'
-        '[picture.start]\nposition = "start"\npart = "order"\n'
-        '[picture.later]\nposition = "later"\npart = "order"\n',
+        '[picture.start]\nposition = "start"\npart = "whole"\n'
+        '[picture.later]\nposition = "later"\npart = "whole"\n',
     )
     assert "Player B chooses a card." in picture(GAME, "later")
     assert "Player B chooses a card." not in picture(GAME, "start")
@@ -141,7 +141,7 @@ def test_a_picture_that_cannot_be_is_refused(write: Write, asked: str) -> None:
 
 def test_an_illegal_move_of_a_position_is_named(write: Write) -> None:
     write("pictures.toml", f'[position.start]\n{START}moves = ["1 pass"]\n[picture.one]\nposition = "start"\n')
-    with pytest.raises(RecordError, match="'pass' by seat 1 is not legal: It is not this player's turn"):
+    with pytest.raises(RecordError, match="'pass' by seat 1 is not legal: It is not your turn"):
         picture(GAME, "one")
 
 

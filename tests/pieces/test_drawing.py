@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ironmaster.kernel.drawing.flow import Block
 from ironmaster.kernel.words import KERNEL_WORDS, message
 from ironmaster.pieces.drawing.mats import Rows, Stacks, draw_rows, draw_stacks
 from ironmaster.pieces.drawing.order import Column, draw_standings
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 
-STACKS = Stacks((90, 150), first=10, pitch=100, name=14, levels=(5, 110, 20), boxes=20, costs=80)
-ROWS = Rows(200, 30, badge=(13, 9), cells=(40, 80), icon=(12, 13, 18), level=(25, 17, 12), left=(68, 17, 11))
+STACKS = Stacks((90, 150), name=14, levels=(5, 110, 20), boxes=20, costs=80)
+ROWS = Rows((250, 31), first=28, pitch=44)
 COMPONENTS = {
     "tile": [
         {"industry": "mill", "level": 1, "count": 2, "cost": 4},
@@ -49,18 +50,17 @@ def words(drawn: str) -> list[str]:
     return re.findall(r"<text[^>]*>([^<]*)</text>", drawn)
 
 
-def stack(drawn: str, industry: str) -> str:
-    """What is drawn from where a stack begins."""
-    return drawn.split(f'data-at="stack:{industry}"')[1].split("data-at=")[0]
+def stack(stacks: list[Block], industry: str) -> str:
+    """What is drawn of a stack."""
+    (found,) = (block.drawn for block in stacks if f'data-at="stack:{industry}"' in block.drawn)
+    return found
 
 
 def test_stacks_lie_in_the_order_of_the_industries_with_the_lowest_level_left_on_top() -> None:
-    drawn = draw_stacks(Industry(), 0, STACKS, lambda seat, top: f"<top seat='{seat}' level='{top['level']}'/>")
-    assert re.findall(r'translate\((\d+) 30\)" class="im-stack" data-at="stack:(\w+)"', drawn) == [
-        ("10", "mine"),
-        ("110", "mill"),
-    ]
-    mill = stack(drawn, "mill")
+    stacks = draw_stacks(Industry(), 0, STACKS, lambda seat, top: f"<top seat='{seat}' level='{top['level']}'/>")
+    assert [re.findall(r'data-at="stack:(\w+)"', block.drawn) for block in stacks] == [["mine"], ["mill"]]
+    assert [(block.width, block.height) for block in stacks] == [(90, 150), (90, 150)]
+    mill = stack(stacks, "mill")
     assert "<title>4 of mill</title>" in mill
     assert "<top seat='0' level='1'/>" in mill, "one of the two mills of level 1 is still there"
     assert mill.count("im-own-0") == 4
@@ -77,14 +77,17 @@ def test_an_empty_stack_has_no_tile_on_top() -> None:
 def test_a_row_tells_the_level_on_top_and_how_many_tiles_are_left() -> None:
     scene = Industry()
     assert scene.others(0) == [1]
-    drawn = draw_rows(scene, scene.others(0), ROWS)
-    assert words(drawn)[1:] == ["I", "×1", "II", "×3"], "after the letter of the badge; both mills of level 1 are gone"
+    (row,) = draw_rows(scene, scene.others(0), ROWS)
+    assert row.first, "after the stacks, not beside them"
+    assert words(row.drawn)[1:] == ["I", "×1", "II", "×3"], (
+        "after the letter of the badge; both mills of level 1 are gone"
+    )
 
 
 def standings(ranking: list[int] | None) -> str:
     scene = Industry(ranking)
     columns = [Column(200, "Money", "money", scene.money), Column(300, "Points", "points")]
-    return draw_standings(scene, 160, "", columns).drawn
+    return draw_standings(scene, "", columns).drawn
 
 
 def test_every_fact_stands_below_the_name_of_its_column() -> None:
@@ -96,4 +99,4 @@ def test_every_fact_stands_below_the_name_of_its_column() -> None:
 def test_once_the_game_is_over_the_winner_stands_first() -> None:
     drawn = standings([2, 1])
     assert re.findall(r'<text x="300"[^>]*>([^<]*)</text>', drawn) == ["Points", "40", "30"]
-    assert re.findall(r'<text x="24"[^>]*>([^<]*)</text>', drawn) == ["1", "2"]
+    assert re.findall(r'<text x="22"[^>]*>([^<]*)</text>', drawn) == ["1", "2"]

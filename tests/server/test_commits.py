@@ -95,7 +95,7 @@ def test_why_names_the_rule_and_what_is_possible(client: TestClient) -> None:
     asked = {"as": position["as"], "at": 0, "draft": [], "thing": "link:bolton-bury"}
     english, french = (script.post("/why", asked, lang=language).json() for language in ("en", "fr"))
     assert english["choices"] == []
-    assert english["reasons"][0]["text"] == "A link must start where the player has a tile or a link."
+    assert english["reasons"][0]["text"] == "A link must start where you have a tile or a link."
     assert french["reasons"][0]["text"] != english["reasons"][0]["text"]
     legal = next(choice for choice in position["choices"] if choice["thing"])
     found = script.post("/why", asked | {"thing": legal["thing"]}).json()
@@ -117,7 +117,7 @@ def test_a_refusal_leads_to_the_rules_page(client: TestClient) -> None:
 def test_why_about_nothing_on_the_table_is_an_empty_answer(client: TestClient) -> None:
     script = set_up(client, "brass")
     asked = {"as": script.position()["as"], "at": 0, "draft": [], "thing": "moon"}
-    assert script.post("/why", asked).json() == {"thing": "moon", "reasons": [], "choices": []}
+    assert script.post("/why", asked).json() == {"thing": "moon", "reasons": [], "choices": [], "opens": []}
 
 
 def test_a_hint_is_a_legal_choice_with_a_reason(client: TestClient) -> None:

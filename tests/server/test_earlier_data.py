@@ -86,6 +86,11 @@ def test_a_table_is_what_it_was(client: TestClient, note: Note) -> None:
 
 
 @every_table(PEOPLE_PLAY)
+def test_hints_may_be_asked_for_as_before(script: Script) -> None:
+    assert script.position()["table"]["hints"] is True
+
+
+@every_table(PEOPLE_PLAY)
 def test_its_people_play_on(script: Script, note: Note) -> None:
     assert script.play_turn(Random(1))["at"] == note["seen"]["at"] + 1
 

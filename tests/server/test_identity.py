@@ -43,11 +43,23 @@ def test_a_game_of_ours_says_all_of_itself(client: TestClient, name: str, langua
 def test_a_game_is_told_in_the_language_of_the_reader(client: TestClient) -> None:
     shown = offered(client, "workshop", "fr")
     assert shown["boards"][0]["title"] == "Grande-Bretagne"
-    assert (shown["parts"]["map"], shown["parts"]["whole"]) == ("Carte", "Table")
+    assert (shown["parts"]["map"], shown["parts"]["whole"]) == ("Plateau", "Table")
     table = set_up(client, "workshop").position(lang="fr")
     assert table["table"]["parts"] == shown["parts"]
     labels = {fact["name"]: fact["label"] for fact in table["panel"]["players"][0]["facts"]}
-    assert labels == {"income": "Revenus", "tokens": "Jetons de demande"}
+    assert labels == {"income": "Revenu", "tokens": "Jetons"}
+
+
+@pytest.mark.parametrize(
+    ("language", "spent", "price"), [("en", "£0", "brings £10"), ("fr", "0\u00a0£", "rapporte 10\u00a0£")]
+)
+def test_sums_and_prices_are_written_as_the_reader_does(
+    client: TestClient, language: str, spent: str, price: str
+) -> None:
+    table = set_up(client, "brass").position(lang=language)
+    facts = {fact["name"]: fact["value"] for fact in table["panel"]["players"][0]["facts"]}
+    assert (table["panel"]["currency"], facts["spent"], facts["cards"]) == ("£", spent, "8")
+    assert price in [choice["price"] for choice in table["choices"]]
 
 
 def test_a_game_that_says_nothing_of_itself_has_readable_names_and_a_neutral_emblem(

@@ -135,6 +135,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("POST", TABLE + "/preview"): Walk(Action.PLAY, body=draft),
     ("POST", TABLE + "/commit"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"commit": "12345678"}),
     ("POST", TABLE + "/why"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"draft": [], "thing": "x"}),
+    ("POST", TABLE + "/overlay"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"overlay": "joined"}),
     ("POST", TABLE + "/hint"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"draft": []}),
     ("POST", TABLE + "/proposals"): Walk(Action.PLAY, body=lambda scene: draft(scene) | {"draft": []}),
     ("GET", TABLE + "/replay"): LOOK_BACK,

@@ -19,6 +19,7 @@ from ironmaster.server.tables.turns import ProposedTurn, commit
 from ironmaster.server.views.log import log_of
 from ironmaster.server.views.position import position_of
 from ironmaster.server.views.reasons import reasons_at
+from ironmaster.server.views.table import names_of
 from ironmaster.server.views.viewer import Reading, Viewer
 from ironmaster.server.wire.requests import TableAsked
 from ironmaster.table import Table, Turn, make_draft
@@ -51,7 +52,10 @@ def shown_to(opening: OpenTable, seat: int | None) -> Iterator[tuple[str, Any]]:
         draft = make_draft(opening.table.state, reader.seat or 0, [choice.decision])
         yield f"preview of {choice.notation}", position_of(opening, reader, draft)
         if choice.thing:
-            yield f"why {choice.thing}", reasons_at(draft.state, reader.seat or 0, choice.thing, "en")
+            yield (
+                f"why {choice.thing}",
+                reasons_at(draft.state, reader.seat or 0, choice.thing, "en", names_of(opening.row, "en")),
+            )
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])

@@ -44,6 +44,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "DraftAsked": {"as": 0, "at": 0},
     "CommitAsked": {"as": 0, "at": 0, "commit": "12345678"},
     "WhyAsked": {"as": 0, "at": 0, "thing": "x"},
+    "OverlayAsked": {"overlay": "joined", "at": 0},
     "NameAsked": {"name": "Ada"},
     "BotAsked": {"bot": "greedy"},
     "RecordAsked": {"record": "x"},

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 
+from ironmaster.bots.advice import Advice
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget, parse_budget
 from ironmaster.bots.greedy import Greedy
@@ -21,6 +22,7 @@ from ironmaster.kernel.words import message
 __all__ = [
     "BOTS",
     "COMMAND",
+    "Advice",
     "Bot",
     "BotFailed",
     "Budget",

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64, mypyc_attr
 
-from ironmaster.bots.reasons import explain
+from ironmaster.bots.advice import Advice, advise
+from ironmaster.bots.reasons import Reason, explain
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
 
@@ -30,10 +31,32 @@ class Bot(metaclass=ABCMeta):
     ) -> str:
         """Why it took a decision, in words: asked before anything else is decided."""
         told = explain(state, seat, decision, rng, language, names).text
-        more = self.afterthought(state, seat, decision, language)
+        more = self.afterthought(state, seat, decision, language, names)
         return f"{told} {more}" if more else told
 
-    def afterthought(self, state: State, seat: i64, decision: i64, language: str) -> str:
+    def advice(
+        self,
+        state: State,
+        seat: i64,
+        decision: i64,
+        rng: Generator,
+        language: str = "en",
+        names: Sequence[str] | None = None,
+    ) -> Advice:
+        """The same as a friend would put it, who knows the figures and does not begin with them."""
+        reason = explain(state, seat, decision, rng, language, names)
+        more = self.afterthought(state, seat, decision, language, names)
+        details = f"{reason.text} {more}" if more else reason.text
+        other, lead = self.runner_up(decision, reason)
+        return advise(state, seat, decision, reason._replace(text=details, other=other, lead=lead), language, names)
+
+    def runner_up(self, decision: i64, reason: Reason) -> tuple[int | None, float]:
+        """The best other decision that it thought of, and by how much that looks worse."""
+        return reason.other, reason.lead
+
+    def afterthought(
+        self, state: State, seat: i64, decision: i64, language: str, names: Sequence[str] | None = None
+    ) -> str:
         """What it adds to the reason for a decision that it has just taken: nothing, unless it has more to tell."""
         return ""
 

@@ -8,6 +8,7 @@ drops out; a turn that is clearly behind drops out at once. The best is begun, a
 as the position is the expected one.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -19,7 +20,7 @@ from ironmaster.bots.candidate import Candidate, keeping_up, merit
 from ironmaster.bots.lines import Explorer
 from ironmaster.bots.plan import Plan
 from ironmaster.bots.playout import Playouts
-from ironmaster.bots.reasons import say_tried
+from ironmaster.bots.reasons import Reason, say_tried
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
@@ -66,12 +67,30 @@ class Planner(Bot):
             self._plan.make(self._think(state, seat, rng))
         return self._plan.follow(state, seat)
 
-    def afterthought(self, state: State, seat: i64, decision: i64, language: str) -> str:
+    def afterthought(
+        self, state: State, seat: i64, decision: i64, language: str, names: Sequence[str] | None = None
+    ) -> str:
+        other = self._tried_besides(decision)
+        if other is None:
+            return ""
+        chosen = self._tried[0]
+        lead, tries = chosen.lead_over(other), chosen.tries_with(other)
+        turns = self.turns_ahead(state)
+        return say_tried(state, seat, other.line.decisions[0], lead, tries, turns, language, names)
+
+    def runner_up(self, decision: i64, reason: Reason) -> tuple[int | None, float]:
+        other = self._tried_besides(decision)
+        if other is None:
+            return reason.other, reason.lead
+        return int(other.line.decisions[0]), self._tried[0].lead_over(other)
+
+    def _tried_besides(self, decision: i64) -> Candidate | None:
+        """The best candidate that begins with another decision than the one just taken."""
         if len(self._tried) > 0 and self._tried[0].line.decisions[0] == decision:
             for other in self._tried:
                 if other.line.decisions[0] != decision:
-                    return self._say_tried(state, seat, other, language)
-        return ""
+                    return other
+        return None
 
     def turns_ahead(self, state: State) -> i64:
         """How many turns a try goes on for: some of everybody, and one more to see an answer to the last."""
@@ -80,11 +99,6 @@ class Planner(Bot):
     def playouts(self, judge: Rules) -> Playouts:
         """How turns are tried out."""
         return Playouts(judge, self.budget, self.beginnings, judge.doubt if self.doubts else 0.0)
-
-    def _say_tried(self, state: State, seat: i64, other: Candidate, language: str) -> str:
-        chosen = self._tried[0]
-        lead, tries = chosen.lead_over(other), chosen.tries_with(other)
-        return say_tried(state, seat, other.line.decisions[0], lead, tries, self.turns_ahead(state), language)
 
     def _think(self, state: State, seat: i64, rng: Generator) -> vec[i64]:
         judge = state.rules if self.judge is None else self.judge

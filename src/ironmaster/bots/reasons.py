@@ -19,7 +19,7 @@ from ironmaster.bots.lines import Explorer, Line, is_done, worth
 from ironmaster.bots.words import WORDS
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
-from ironmaster.kernel.words import Message, Value, message, player_name
+from ironmaster.kernel.words import Message, Value, counted, message, player_name
 
 TOLD = 3
 """How many changes are told: the largest."""
@@ -39,6 +39,8 @@ class Reason(NamedTuple):
     """The best other decision; None where there is no other."""
     lead: float
     """By how much the decision looks better than that one; below 0 if it looks worse."""
+    rival: float = 0.0
+    """What the strongest of the others gains by it."""
 
 
 class Change(NamedTuple):
@@ -55,7 +57,7 @@ def explain(
     state.check(seat, decision)
     guess = state.imagine(seat, rng)
     if len(guess.legal(seat)) == 1:
-        return Reason(say_forced(guess, seat, decision, language), {}, None, 0.0)
+        return Reason(say_forced(guess, seat, decision, language, names), {}, None, 0.0, 0.0)
     lines = {int(legal): _follow(guess, seat, int(legal)) for legal in guess.legal(seat)}
     chosen = lines.pop(decision)
     other = max(lines, key=lambda legal: lines[legal].value)
@@ -63,18 +65,19 @@ def explain(
     changes = _changes(guess, chosen.end, seat)
     rules = guess.rules
     mine = [Change(rules.say(rules.terms[term], language), amount) for term, amount in changes.items()]
-    told = _largest(mine, LEAST) + _largest([_rival(guess, chosen.end, seat, names)], LEAST_OF_OTHERS)
+    rival = _rival(guess, chosen.end, seat, names)
+    told = _largest(mine, LEAST) + _largest([rival], LEAST_OF_OTHERS)
     text = message(
         "{decision}. {alternative}",
-        decision=_with_changes(_describe(guess, seat, decision, language), told),
-        alternative=_alternative(_describe(guess, seat, other, language), lead),
+        decision=_with_changes(describe(guess, seat, decision, language, names), told),
+        alternative=_alternative(describe(guess, seat, other, language, names), lead),
     )
-    return Reason(WORDS.say(text, language), changes, other, lead)
+    return Reason(WORDS.say(text, language), changes, other, lead, rival.amount)
 
 
-def say_forced(state: State, seat: int, decision: int, language: str) -> str:
+def say_forced(state: State, seat: int, decision: int, language: str, names: Sequence[str] | None = None) -> str:
     """That there was no choice."""
-    decided = _describe(state, seat, decision, language)
+    decided = describe(state, seat, decision, language, names)
     return WORDS.say(message("{decision} (nothing else is possible).", decision=decided), language)
 
 
@@ -83,28 +86,36 @@ def say_drawn(state: State, seat: int, decision: int, language: str) -> str:
     choices = len(state.legal(seat))
     if choices == 1:
         return say_forced(state, seat, decision, language)
-    decided = _describe(state, seat, decision, language)
-    return WORDS.say(
-        message("{decision} (drawn by lot from {choices} possibilities).", decision=decided, choices=choices), language
-    )
+    decided = describe(state, seat, decision, language)
+    among = counted("{count} possibility", "{count} possibilities", choices)
+    return WORDS.say(message("{decision} (drawn by lot from {choices}).", decision=decided, choices=among), language)
 
 
-def say_tried(state: State, seat: int, other: int, lead: float, tries: int, turns: int, language: str) -> str:
+def say_tried(
+    state: State,
+    seat: int,
+    other: int,
+    lead: float,
+    tries: int,
+    turns: int,
+    language: str,
+    names: Sequence[str] | None = None,
+) -> str:
     """How a turn compared with the best that began with another decision when both were tried out."""
-    described = _describe(state, seat, other, language)
+    described = describe(state, seat, other, language, names)
     if lead < LEAST:
         told = message(
-            "Played on {turns} turns ahead (tries: {tries}), it does about as well as: {other}.",
-            turns=turns,
-            tries=tries,
+            "Played on {turns} ahead ({tries}), it does about as well as: {other}.",
+            turns=counted("{count} turn", "{count} turns", turns),
+            tries=counted("{count} try", "{count} tries", tries),
             other=described,
         )
     else:
         told = message(
-            "Played on {turns} turns ahead (tries: {tries}), it gains {amount} more than: {other}.",
-            turns=turns,
-            tries=tries,
-            amount=_figure(lead),
+            "Played on {turns} ahead ({tries}), it gains {amount} more than: {other}.",
+            turns=counted("{count} turn", "{count} turns", turns),
+            tries=counted("{count} try", "{count} tries", tries),
+            amount=abs(lead),
             other=described,
         )
     return WORDS.say(told, language)
@@ -120,8 +131,9 @@ def _follow(state: State, seat: int, decision: int) -> Line:
     return max(Explorer(after.rules, Budget(), 1.0, 1, 1).actions(line, seat), key=worth)
 
 
-def _describe(state: State, seat: int, decision: int, language: str) -> str:
-    return state.rules.describe(state, seat, decision, language).text
+def describe(state: State, seat: int, decision: int, language: str, names: Sequence[str] | None = None) -> str:
+    """A decision in words."""
+    return state.rules.describe(state, seat, decision, language, names).text
 
 
 def _changes(before: State, after: State, seat: int) -> dict[str, float]:
@@ -153,9 +165,7 @@ def _with_changes(decision: str, changes: Sequence[Change]) -> Value:
 
 
 def _tell(change: Change) -> Message:
-    if change.amount < 0:
-        return message("{what} −{amount}", what=change.what, amount=_figure(change.amount))
-    return message("{what} +{amount}", what=change.what, amount=_figure(change.amount))
+    return message("{what} {amount:+}", what=change.what, amount=float(change.amount))
 
 
 def _alternative(other: str, lead: float) -> Message:
@@ -163,12 +173,6 @@ def _alternative(other: str, lead: float) -> Message:
         return message("Just as good: {other}.", other=other)
     if lead < 0:
         return message(
-            "Looking one action ahead only, this would be {amount} better: {other}.", other=other, amount=_figure(lead)
+            "Looking one action ahead only, this would be {amount} better: {other}.", other=other, amount=abs(lead)
         )
-    return message("Next best, worth {amount} less: {other}.", other=other, amount=_figure(lead))
-
-
-def _figure(amount: float) -> Message:
-    """An amount without its sign, to one decimal place."""
-    tenths = round(abs(amount) * 10)
-    return message("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)
+    return message("Next best, worth {amount} less: {other}.", other=other, amount=abs(lead))

@@ -12,7 +12,7 @@ from ironmaster.cli.words import WORDS
 from ironmaster.kernel.contract import ALL, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import Record
-from ironmaster.kernel.words import seat_name
+from ironmaster.kernel.words import counted, seat_name
 
 
 def run(asked: argparse.Namespace) -> None:
@@ -31,10 +31,13 @@ def run(asked: argparse.Namespace) -> None:
     decisions = len(record.moves) if asked.at is None else asked.at
     print(
         say(
-            "{decisions} decisions replayed; points: {points}.",
+            counted(
+                "{count} decision replayed; points: {points}.",
+                "{count} decisions replayed; points: {points}.",
+                decisions,
+                points=_join(state.scores),
+            ),
             asked.lang,
-            decisions=decisions,
-            points=_join(state.scores),
         )
     )
 

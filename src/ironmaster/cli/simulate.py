@@ -43,12 +43,13 @@ def run(asked: argparse.Namespace) -> None:
 def _text(names: list[str], document: dict[str, object], results: list[Result]) -> str:
     wins, means = document["wins"], document["mean_scores"]
     assert isinstance(wins, list) and isinstance(means, list)
+    width = max(10, *map(len, names))
     rows = [
         f"{len(results)} games of {document['game']}, seed {document['seed']:#x}",
-        "seat  bot         wins   mean score",
+        f"seat  {'bot':<{width}}  wins   mean score",
     ]
     for seat, name in enumerate(names):
-        rows.append(f"{seat:>4}  {name:<10} {wins[seat] / len(results):>5.1%} {means[seat]:>12.1f}")
+        rows.append(f"{seat:>4}  {name:<{width}} {wins[seat] / len(results):>5.1%} {means[seat]:>12.1f}")
     return "\n".join([*rows, *_failures(results)])
 
 

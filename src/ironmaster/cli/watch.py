@@ -16,6 +16,7 @@ from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import new_record
+from ironmaster.kernel.words import points
 
 NAMES = ("Arkwright", "Brunel", "Crompton", "Darby", "Egerton")
 COLOURS = ("31", "34", "33", "35", "32")
@@ -95,11 +96,11 @@ class _Teller:
         print()
         for seat in sorted(range(len(ranking)), key=lambda seat: ranking[seat]):
             text = say(
-                "{place}. {player}: {points} points",
+                "{place}. {player}: {points}",
                 self.language,
                 place=ranking[seat],
                 player="{player}",
-                points=end.scores[seat],
+                points=points(end.scores[seat]),
             )
             print(text.format(player=self.names[seat]))
         for name, failure in zip(self.names, failures, strict=False):

@@ -7,6 +7,7 @@ import argparse
 from ironmaster.cli.common import needed_for
 from ironmaster.cli.settings import asked_settings
 from ironmaster.cli.words import WORDS
+from ironmaster.kernel.words import counted
 
 
 def run(asked: argparse.Namespace) -> None:
@@ -17,12 +18,13 @@ def run(asked: argparse.Namespace) -> None:
     settings = asked_settings(asked)
 
     def ready() -> None:
-        said = WORDS.say(
+        doing = counted(
+            "{count} worker does the jobs of {database} (Ctrl-C ends it).",
             "{count} workers do the jobs of {database} (Ctrl-C ends them).",
-            asked.lang,
-            count=settings.bot_workers,
+            settings.bot_workers,
             database=shown(settings.database),
         )
+        said = WORDS.say(doing, asked.lang)
         print(said, flush=True)
 
     run.work(settings, ready)

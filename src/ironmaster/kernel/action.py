@@ -29,6 +29,8 @@ class Wording:
         """`BUTTON` or `AMOUNT`; a decision that points at a thing is a `THING` whatever this says."""
         self.cost = cost
         self.effects: list[Message] = []
+        self.whole_turn = False
+        """Whether it takes all actions that are left, where others like it take one."""
         self.mark = ""
         """A sign or two by which it is told from its like."""
         self.in_order = False
@@ -110,3 +112,7 @@ class Action(Teller, Generic[S], metaclass=ABCMeta):
     def stands_for(self, state: S, seat: i64, index: i64) -> i64:
         """The decision that stands for this one where several are equal."""
         return index
+
+    def twins(self, state: S, seat: i64, index: i64) -> list[str]:
+        """The things whose decisions this one stands for, besides its own."""
+        return []

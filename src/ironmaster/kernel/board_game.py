@@ -16,7 +16,7 @@ from ironmaster.kernel.actions import Actions
 from ironmaster.kernel.bits import BIT, lowest, members
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.components import fingerprint
-from ironmaster.kernel.contract import ALL, THING, Description, Rules, State
+from ironmaster.kernel.contract import ALL, Opening, Rules, State
 from ironmaster.kernel.errors import IllegalDecision, NotOffered, UserError
 from ironmaster.kernel.events import EVERYBODY, Event, Fact
 from ironmaster.kernel.fields import content_of
@@ -28,7 +28,7 @@ from ironmaster.kernel.numbers import Field, Ring, Sheet, seat_axis
 from ironmaster.kernel.panel import Panel, PanelPlayer
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.reason import GAME_OVER, NO_SUCH_DECISION, NOT_ASKED, NOT_YOUR_TURN, Reason
-from ironmaster.kernel.telling import Chronicle
+from ironmaster.kernel.worded_rules import WordedRules
 from ironmaster.kernel.words import Message
 
 
@@ -212,41 +212,20 @@ S = TypeVar("S", bound=BoardGame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BoardGameRules(Rules, Generic[S]):
+class BoardGameRules(WordedRules, Generic[S]):
     """A game of ours on a board."""
 
     def __init__(
         self, info: GameInfo, file: BoardFile, components: dict[str, object], board: str, players: Sequence[int]
     ) -> None:
-        super().__init__(info.name, info.version, board, tuple(sorted(players)), info.options)
-        self.info = info
+        super().__init__(info, board, players)
         self.file = file
         self.components = components
-        self.languages = info.words.languages
-        self.title = info.title
-        self.pitch = info.pitch
-        self.emblem = info.emblem
-        self.board_title = info.boards.get(board, self.board_title)
-        self.parts = (*info.parts, "whole")
-        self.part_titles = dict(info.parts)
-        self.facts = dict(info.facts)
-        self.headings = info.headings
-        self.asides = info.asides
-        self.terms = dict(info.terms)
         self.board_hash = fingerprint(components)
         self.board_text = file.text if file.custom else None
         self.seat_axes = [seat_axis(count) for count in range(max(players) + 1)]
         self._fields: dict[int, tuple[Field, ...]] = {}
         self._counts: vec[i64] = vec[i64]([-1] * len(self.seat_axes))  # not counted yet
-        self.actions: Actions
-        self.chronicle: Chronicle
-
-    def take(self, actions: Actions, chronicle: Chronicle) -> None:
-        """Takes the actions of the game, and who tells its events."""
-        self.actions = actions
-        self.decisions = actions.count
-        self.chronicle = chronicle
-        chronicle.listen(actions.all)
 
     # The hooks of a game
 
@@ -386,60 +365,26 @@ class BoardGameRules(Rules, Generic[S]):
 
     # Decisions
 
-    def notation(self, decision: i64) -> str:
-        return self.actions.notation(decision)
-
-    def parse(self, text: str) -> int:
-        return self.actions.parse(text)
-
     def reason(self, state: State, seat: i64, decision: i64) -> Reason | None:
         return cast(S, state).against(seat, decision)
-
-    def section(self, reason: Reason) -> str:
-        """The section of the rules page that explains a reason."""
-        return reason.section or self.info.basics
 
     def why_not(self, state: State, seat: i64, decision: i64, language: str = "en") -> str | None:
         reason = cast(S, state).against(seat, decision)
         return None if reason is None else self.say(reason.words, language)
 
-    def at(self, state: State, seat: i64, thing: str) -> list[int]:
-        found: set[int] = set()
-        for action in self.actions.all:
-            for index in range(len(action.names)):
-                if action.thing(state, seat, index) == thing:
-                    found.add(int(action.first + action.stands_for(state, seat, index)))
-        return sorted(found)
-
-    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
-        action = self.actions.of[decision]
-        index = decision - action.first
-        wording = action.describe(state, seat, index)
-        thing = action.thing(state, seat, index)
-        return Description(
-            self.say(wording.text, language),
-            wording.kind if thing is None else THING,
-            thing,
-            wording.cost,
-            [self.say(effect, language) for effect in wording.effects],
-            state.reveals(seat, decision),
-            mark=wording.mark,
-            in_order=wording.in_order,
-        )
-
-    # Words
-
-    def say(self, message: Message, language: str = "en") -> str:
-        return self.info.words.say(message, language)
-
-    def tell(self, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
-        return self.say(self.chronicle.message(event, names), language)
-
-    def things(self, event: Event) -> list[str]:
-        return self.chronicle.things(event)
-
-    def sign(self, event: Event) -> str:
-        return self.chronicle.sign(event)
+    def opened_by(self, state: State, seat: i64, thing: str) -> list[Opening]:
+        found: list[Opening] = []
+        for decision in state.legal(seat):
+            if state.reveals(seat, decision):
+                continue
+            after = cast(S, state.copy())
+            after.do(seat, decision)
+            choices = after.legal(seat)
+            alone = after.actions.taken_alone & BIT[after.step] != 0 and after.no_choice(seat, choices)
+            for answer in choices:
+                if self.thing_of(after, seat, answer) == thing:
+                    found.append(Opening(int(decision), [] if alone else [int(answer)]))
+        return found
 
     def inventory(self, view: dict[str, Any], language: str = "en", names: Sequence[str] | None = None) -> Inventory:
         return joined(super().inventory(view, language, names), self.inventory_of(view, language, names))

@@ -52,10 +52,33 @@ class Description(NamedTuple):
     cost: int
     effects: list[str]
     reveals: bool
+    twins: Sequence[str] = ()
+    """Things that are equal to the one it points at: a click on any of them means it."""
+    whole_turn: bool = False
+    """Whether it takes all actions that are left, where others like it take one."""
+    shows: Sequence[str] = ()
+    """What it reveals, in words, where the game has words for that."""
     mark: str = ""
     """A sign or two by which it is told from its like at a glance: the number on a disc, the name on a card."""
     in_order: bool = False
     """Whether it is one of several that will all be taken: what is chosen is their order."""
+
+
+class Opening(NamedTuple):
+    """A decision that makes use of something one would be asked for next, such as a card that pays for it."""
+
+    decision: int
+    then: list[int]
+    """What answers that question with the thing; nothing if the game takes it by itself."""
+
+
+class OverlayMark(NamedTuple):
+    """A thing on the table as an overlay shows it."""
+
+    thing: str
+    sign: str
+    """One or two characters: things with the same sign belong together."""
+    words: Message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -205,10 +228,16 @@ class Rules(metaclass=ABCMeta):
         """A drawing of the game as SVG, in `currentColor`, that of the page; empty if there is none."""
         self.board_title: Message = Message(readable(board))
         """What people call the board."""
+        self.currency = ""
+        """The sign of its money; empty if it has none, or no money."""
         self.facts: dict[str, Message] = {}
         """What the panel of a view tells of a player besides money and points: the label of each number or text."""
+        self.sums: tuple[str, ...] = ()
+        """Those of the facts that are sums of money."""
         self.headings: tuple[str, ...] = ()
         """The kinds of events that are headings of the log."""
+        self.revelations: dict[str, Message] = {}
+        """What events reveal that nobody can know before, by their kind, in words such as “the cards you draw”."""
         self.asides: tuple[str, ...] = ()
         """The kinds of events that are details of what an action does: told with it where there is little room."""
         self.notice: Message | None = None
@@ -218,6 +247,10 @@ class Rules(metaclass=ABCMeta):
         """The numbers that the evaluation goes by."""
         self.terms: dict[str, Message] = {}
         """The terms of the evaluation by name, each in a word or two that a player recognises; none if it has none."""
+        self.pros: dict[str, Message] = {}
+        """What it means that a term of the evaluation rises, in a clause such as “your income rises”."""
+        self.cons: dict[str, Message] = {}
+        """What it means that it falls; of a term without a clause nothing is said."""
         self.foresight: i64 = 5
         """How many rounds ahead bots try out where a turn leads: further on, tries cost more than they tell."""
         self.doubt: float = 0.0
@@ -226,6 +259,8 @@ class Rules(metaclass=ABCMeta):
         """The parts that `draw` can draw."""
         self.part_titles: dict[str, Message] = {}
         """What people call the parts; the whole table needs no title."""
+        self.overlay_titles: dict[str, Message] = {}
+        """What can be laid over the picture, such as what is joined to what."""
 
     @abstractmethod
     def new(self, players: int, seed: int, **options: str) -> State:
@@ -244,8 +279,14 @@ class Rules(metaclass=ABCMeta):
         return ()
 
     @abstractmethod
-    def describe(self, state: State, seat: i64, decision: i64, language: str = "en") -> Description:
-        """What a decision is, in words, and what it costs and does."""
+    def describe(
+        self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
+    ) -> Description:
+        """What a decision is, in words, and what it costs and does; players without names are called by letters."""
+
+    def echo(self, decision: i64) -> str:
+        """The kind of event that says no more than that this was decided; empty if there is none."""
+        return ""
 
     @abstractmethod
     def why_not(self, state: State, seat: i64, decision: i64, language: str = "en") -> str | None:
@@ -263,6 +304,14 @@ class Rules(metaclass=ABCMeta):
     @abstractmethod
     def at(self, state: State, seat: i64, thing: str) -> list[int]:
         """The decisions, legal or not, that point at a thing on the table."""
+
+    def opened_by(self, state: State, seat: i64, thing: str) -> list[Opening]:
+        """The legal decisions that ask next for what a thing answers: what a card allows, for who begins with it."""
+        return []
+
+    def overlay(self, state: State, name: str) -> list[OverlayMark]:
+        """What one of the `overlay_titles` shows: things that everybody can work out, and likes to be shown."""
+        return []
 
     @abstractmethod
     def notation(self, decision: i64) -> str:

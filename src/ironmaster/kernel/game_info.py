@@ -24,13 +24,25 @@ class GameInfo(NamedTuple):
     """What people call its boards."""
     parts: Mapping[str, Message] = {}
     """The parts that it is drawn in, with their titles; the whole table comes besides."""
+    currency: str = ""
+    """The sign of its money, which stands where a language puts it."""
+    overlays: Mapping[str, Message] = {}
+    """What can be laid over the picture."""
     facts: Mapping[str, Message] = {}
     """What the panel of a player shows besides money and points."""
+    sums: tuple[str, ...] = ()
+    """Those of the facts that are sums of money."""
     headings: tuple[str, ...] = ()
     """The kinds of events that are headings of the log."""
+    revelations: Mapping[str, Message] = {}
+    """What events reveal that nobody can know before, by their kind."""
     asides: tuple[str, ...] = ()
     """The kinds of events that are details of what an action does."""
     terms: Mapping[str, Message] = {}
     """The terms of the evaluation, each in a word or two that a player recognises."""
+    pros: Mapping[str, Message] = {}
+    """What it means that a term rises, in a clause such as “your income rises”."""
+    cons: Mapping[str, Message] = {}
+    """What it means that a term falls."""
     basics: str = ""
     """The section of the rules page that explains what is the same in all games: whose turn it is, what is asked."""

@@ -141,9 +141,18 @@ def text_width(words: str, size: float) -> float:
     return size * sum(_LETTERS.get(letter, _ORDINARY) for letter in words)
 
 
-def fitting_size(words: str, width: float, size: float, least: float = 10) -> float:
+def fitting_size(words: str, width: float, size: float, least: float = 12) -> float:
     """The font size, at most `size` and never below `least`, at which a text fits a width."""
     return max(least, min(size, size * width / max(1.0, text_width(words, size))))
+
+
+def fitted(
+    x: float, y: float, words: str, width: float, size: float, least: float = 12, **attributes: Attribute
+) -> str:
+    """A text that fits a width: smaller, down to `least`, and pressed together if that is not enough."""
+    size = fitting_size(words, width, size, least)
+    pressed = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"} if text_width(words, size) > width else {}
+    return text(x, y, words, font_size=size, **pressed, **attributes)
 
 
 def wrapped(words: str, width: float, size: float) -> list[str]:

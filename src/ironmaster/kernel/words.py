@@ -3,6 +3,9 @@
 A `Message` is what the engine says: an English text that is also its key in the gettext catalogue, and the values of
 its `{named}` places, which may be messages themselves. `Catalogue.say` turns one into a sentence. Views, events and
 reasons carry messages, never finished sentences, so that every reader gets their own language.
+
+What is counted is a message of its own, `counted("{count} cube", "{count} cubes", cubes)`, so that every language can
+have the plural forms it needs; `figures` says how numbers and money are written.
 """
 
 from __future__ import annotations
@@ -10,20 +13,23 @@ from __future__ import annotations
 import gettext
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypeAlias, TypedDict
+from typing import NamedTuple, NotRequired, TypeAlias, TypedDict
+
+from ironmaster.kernel.figures import Figure
 
 LANGUAGES = ("en", "fr")
 LETTERS = "ABCDEFGH"
 """What marks the pieces of each seat besides their colour."""
 
-Value: TypeAlias = "int | str | Message"
+Value: TypeAlias = "int | float | str | Message"
 
 
 class MessageData(TypedDict):
     """A message as plain data."""
 
     text: str
-    values: dict[str, int | str | MessageData]
+    values: dict[str, int | float | str | MessageData]
+    plural: NotRequired[str]
 
 
 class Message(NamedTuple):
@@ -31,20 +37,22 @@ class Message(NamedTuple):
 
     text: str
     values: Mapping[str, Value] = {}
+    plural: str = ""
+    """The text for any number but one, where the text depends on the value `count`."""
 
     def to_data(self) -> MessageData:
         """The message as plain data, for a view."""
         values = {name: value.to_data() if isinstance(value, Message) else value for name, value in self.values.items()}
-        return {"text": self.text, "values": values}
+        data: MessageData = {"text": self.text, "values": values}
+        return {**data, "plural": self.plural} if self.plural else data
 
 
 def message_from_data(data: MessageData) -> Message:
     """The message that `Message.to_data` wrote."""
-    values = data["values"].items()
-    return Message(
-        data["text"],
-        {name: value if isinstance(value, int | str) else message_from_data(value) for name, value in values},
-    )
+    values = {
+        name: message_from_data(value) if isinstance(value, dict) else value for name, value in data["values"].items()
+    }
+    return Message(data["text"], values, data.get("plural", ""))
 
 
 def readable(name: str) -> str:
@@ -62,14 +70,40 @@ def message(text: str, **values: Value) -> Message:
     return Message(text, values)
 
 
+def counted(one: str, many: str, count: int, **values: Value) -> Message:
+    """A message about as many things as its place `{count}` says, with both texts marked for the catalogue."""
+    return Message(one, {"count": count, **values}, many)
+
+
+def points(count: int) -> Message:
+    """So many points."""
+    return counted("{count} point", "{count} points", count)
+
+
+A_PLAYER = mark("Player {letter}")
+
+
 def seat_name(seat: int) -> Message:
     """What a player without a name is called: by the letter that marks their pieces."""
-    return message("Player {letter}", letter=LETTERS[seat])
+    return Message(A_PLAYER, {"letter": LETTERS[seat]})
 
 
 def player_name(seat: int, names: Sequence[str] | None) -> Value:
     """A player's name, where players have names."""
     return seat_name(seat) if names is None else names[seat]
+
+
+def with_names(said: Message, names: Sequence[str] | None) -> Message:
+    """A message that calls players by their names, where they have names."""
+    if names is None:
+        return said
+    return Message(said.text, {name: _named(value, names) for name, value in said.values.items()})
+
+
+def _named(value: Value, names: Sequence[str]) -> Value:
+    if not isinstance(value, Message):
+        return value
+    return names[LETTERS.index(str(value.values["letter"]))] if value.text == A_PLAYER else with_names(value, names)
 
 
 class Catalogue:
@@ -87,12 +121,15 @@ class Catalogue:
         self.languages = languages
         self._loaded: dict[str, gettext.NullTranslations] = {}
 
-    def translations(self, language: str) -> gettext.NullTranslations:
-        """The gettext translations into a language; English needs no catalogue."""
+    def spoken(self, language: str) -> str:
+        """The language that is answered in."""
         if language not in LANGUAGES:
             raise ValueError(f"unknown language {language!r}: choose one of {', '.join(LANGUAGES)}")
-        if language not in self.languages:
-            language = self.languages[0]
+        return language if language in self.languages else self.languages[0]
+
+    def translations(self, language: str) -> gettext.NullTranslations:
+        """The gettext translations into a language; English needs no catalogue."""
+        language = self.spoken(language)
         if language not in self._loaded:
             found = gettext.translation(self.domain, self.folder, [language], fallback=True)
             if self.base is not None:
@@ -104,14 +141,26 @@ class Catalogue:
         """A message, or a text with its values, as a sentence in a language."""
         if isinstance(what, str):
             what = Message(what, values)
-        text = self.translations(language).gettext(what.text) if what.text else ""
+        text = self._translated(what, language)
         if not what.values:
             return text
-        said = {
-            name: self.say(value, language) if isinstance(value, Message) else value
-            for name, value in what.values.items()
-        }
-        return text.format(**said)
+        return text.format(**{name: self._shown(value, language) for name, value in what.values.items()})
+
+    def _translated(self, what: Message, language: str) -> str:
+        """The text of a message, its places still empty."""
+        if not what.text:
+            return ""
+        known = self.translations(language)
+        count = what.values.get("count")
+        if not what.plural or not isinstance(count, int):
+            return known.gettext(what.text)
+        return known.ngettext(what.text, what.plural, count)
+
+    def _shown(self, value: Value, language: str) -> str | Figure:
+        """A value as it stands in its place."""
+        if isinstance(value, Message):
+            return self.say(value, language)
+        return value if isinstance(value, str) else Figure(value, self.spoken(language))
 
 
 KERNEL_WORDS = Catalogue("kernel", Path(__file__).parent / "locale")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from ironmaster.bots import BOTS
 from ironmaster.kernel.contract import Rules
@@ -12,10 +13,16 @@ from ironmaster.kernel.words import KERNEL_WORDS, LETTERS, Catalogue, Message, r
 WORDS = Catalogue("server", Path(__file__).parent / "locale", KERNEL_WORDS)
 
 
-def all_words(language: str) -> dict[str, str]:
-    """Every text of the server and its pages with its translation; nothing for English, which needs none."""
-    found: dict[object, str] = getattr(WORDS.translations(language), "_catalog", {})
-    return {text: said for text, said in found.items() if isinstance(text, str) and text}
+def all_words(language: str) -> dict[str, str | list[str]]:
+    """Every text of the server and its pages with its translation, and with all of them where something is counted.
+
+    Nothing for English, which needs none.
+    """
+    found: dict[Any, str] = getattr(WORDS.translations(language), "_catalog", {})
+    words: dict[str, str | list[str]] = {text: said for text, said in found.items() if isinstance(text, str) and text}
+    for text, form in sorted(counted for counted in found if isinstance(counted, tuple)):
+        words[text] = [*words.get(text, []), found[text, form]]
+    return words
 
 
 def bot_title(bot: str, language: str) -> str:
@@ -37,6 +44,11 @@ def part_titles(rules: Rules | None, language: str) -> dict[str, str]:
     """What people call the parts of a table, and the whole of it."""
     titles = {part: _title(rules, rules.part_titles, part, language) for part in rules.parts} if rules else {}
     return {**titles, "whole": WORDS.say("Table", language)}
+
+
+def overlay_titles(rules: Rules | None, language: str) -> dict[str, str]:
+    """What people call that which can be laid over the picture."""
+    return {name: rules.say(title, language) for name, title in rules.overlay_titles.items()} if rules else {}
 
 
 def fact_label(rules: Rules, name: str, language: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ironmaster.kernel.contract import State
+from ironmaster.kernel.events import Event
 from ironmaster.table.refusals import AfterReveal, Illegal
 
 
@@ -18,6 +19,8 @@ class Draft(NamedTuple):
     decisions: tuple[int, ...]
     before: tuple[State, ...]
     """The position in which each decision was taken."""
+    events: tuple[tuple[Event, ...], ...]
+    """What happened by each decision."""
     pending: int | None
     state: State
     complete: bool
@@ -28,18 +31,21 @@ def make_draft(state: State, seat: int, decisions: Sequence[int], language: str 
     """Tries decisions out from a position."""
     state = state.copy()
     before: list[State] = []
+    happened: list[tuple[Event, ...]] = []
     pending = None
     for decision in decisions:
         if pending is not None:
             raise AfterReveal
         check_legal(state, seat, decision, language)
         before.append(state.copy())
+        log: list[Event] = []
         if state.reveals(seat, decision):
             pending = decision
         else:
-            state.play(seat, decision)
+            state.play(seat, decision, log)
+        happened.append(tuple(log))
     complete = pending is not None or not state.acts(seat)
-    return Draft(tuple(decisions), tuple(before), pending, state, complete)
+    return Draft(tuple(decisions), tuple(before), tuple(happened), pending, state, complete)
 
 
 def check_legal(state: State, seat: int, decision: int, language: str) -> None:

@@ -22,7 +22,14 @@ from ironmaster.testing.numbers import NUMBERS
 from ironmaster.testing.scores import SCORES
 from ironmaster.testing.secrets import SECRETS
 from ironmaster.testing.walk import Case, final, sample, walk
-from ironmaster.testing.words import check_emblem, check_headings, check_labels, check_things, check_words
+from ironmaster.testing.words import (
+    check_choices_differ,
+    check_emblem,
+    check_headings,
+    check_labels,
+    check_things,
+    check_words,
+)
 
 SEED = 1771
 
@@ -352,6 +359,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_descriptions,
     check_words,
     check_labels,
+    check_choices_differ,
     check_headings,
     check_things,
     check_emblem,

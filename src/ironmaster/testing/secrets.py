@@ -76,5 +76,22 @@ def check_descriptions_tell_no_secret(case: Case) -> None:
                 assert one == other, f"{rules.notation(decision)!r} tells seat {seat} a secret: {one} or {other}"
 
 
-SECRETS = (check_guesses_could_be_asked, check_others_see_what_they_are_told, check_descriptions_tell_no_secret)
+def check_overlays_tell_no_secret(case: Case) -> None:
+    """What is laid over the picture is the same for everybody, so that it rests on nothing that anybody cannot know."""
+    rules = case.rules
+    rng = generator(SEED)
+    for state in sample(case, SEED, 4):
+        for seat in range(case.players):
+            guess = state.guess(seat, rng)
+            for name in rules.overlay_titles:
+                told = rules.overlay(state, name) == rules.overlay(guess, name)
+                assert told, f"the overlay {name!r} tells seat {seat} a secret"
+
+
+SECRETS = (
+    check_guesses_could_be_asked,
+    check_others_see_what_they_are_told,
+    check_descriptions_tell_no_secret,
+    check_overlays_tell_no_secret,
+)
 """All checks; each takes a case and raises AssertionError."""

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from ironmaster.kernel.contract import ALL, Rules
+from ironmaster.kernel.bits import members
+from ironmaster.kernel.contract import ALL, Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.panel import PLAYER_KEYS, Panel
 from ironmaster.kernel.words import LANGUAGES, Message, message_from_data
@@ -56,6 +57,25 @@ def check_labels(case: Case) -> None:
         for player in state.view(ALL)["panel"]["players"]:
             facts = {name for name, value in player.items() if isinstance(value, int | str)} - {*PLAYER_KEYS}
             assert facts <= rules.facts.keys(), f"{', '.join(sorted(facts - rules.facts.keys()))} have no label"
+    assert set(rules.sums) <= rules.facts.keys(), f"{', '.join(rules.sums)} are sums of money, but not all are facts"
+
+
+def check_choices_differ(case: Case) -> None:
+    """Two choices of a seat never read the same: what is offered besides the words is not read by everybody."""
+    rules = case.rules
+    for state in sample(case, SEED, 12):
+        for seat in members(state.actors):
+            for language in rules.languages:
+                _check_differ(state, seat, language)
+
+
+def _check_differ(state: State, seat: int, language: str) -> None:
+    read: dict[tuple[str, ...], str] = {}
+    for decision in state.legal(seat):
+        described = state.rules.describe(state, seat, decision, language)
+        notation = state.rules.notation(decision)
+        other = read.setdefault((described.text, *described.effects), notation)
+        assert other == notation, f"{other!r} and {notation!r} both read {described.text!r} in {language}"
 
 
 def check_headings(case: Case) -> None:

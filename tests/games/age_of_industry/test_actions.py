@@ -111,7 +111,7 @@ def test_twelve_rails_are_all() -> None:
     place = Position("germany").rail(RED, *links)
     assert "rail dortmund-kassel" in place.table().legal
     table = place.rail(RED, "koln-frankfurt").table()
-    assert table.why_not("rail dortmund-kassel") == "No railway marker is left."
+    assert table.why_not("rail dortmund-kassel") == "You have no railway marker left."
 
 
 def test_a_rail_takes_no_card() -> None:
@@ -197,7 +197,7 @@ def test_goods_cross_pennsylvania_no_more_than_cubes_do() -> None:
 
 def test_nobody_sells_for_others_and_nothing_sells_twice() -> None:
     table = mills().tile("kiel:1", RED, "port", 1).tile("kassel:2", BLUE, "cotton", 1).table()
-    assert table.why_not("sell kassel:2") == "The player has no cotton mill or factory on this space."
+    assert table.why_not("sell kassel:2") == "You have no cotton mill or factory on this space."
     sold = mills().tile("hamburg:3", RED, "cotton", 1, flipped=True).table()
     assert sold.why_not("sell hamburg:3") == "This mill or factory has already sold its goods."
 
@@ -217,7 +217,7 @@ def test_any_level_can_be_developed_until_nothing_is_left() -> None:
     place = Position("germany").top(RED, "cotton", 3).hand(RED, "coal")
     assert place.table().play("develop cotton").now["mats"][RED]["cotton"] == 1
     place.data["mats"][RED]["cotton"] = 0
-    assert place.table().why_not("develop cotton") == "No tile of that industry is left on the player sheet."
+    assert place.table().why_not("develop cotton") == "No tile of that industry is left on your sheet."
 
 
 def test_developing_without_a_card_is_not_possible() -> None:
@@ -254,7 +254,7 @@ def test_nobody_holds_more_than_nine_cards() -> None:
     table = Position("germany").hand(RED, *eight).table().play("draw")
     assert table.actor == BLUE
     nine = Position("germany").hand(RED, *eight, "brown").table()
-    assert nine.why_not("draw") == nine.why_not("open ship") == "Nobody may hold more than nine cards."
+    assert nine.why_not("draw") == nine.why_not("open ship") == "You hold nine cards, and nobody may hold more."
 
 
 def test_a_draw_ends_when_nothing_is_left() -> None:

@@ -45,10 +45,10 @@ def test_a_build_over_a_tile_says_so_in_both_languages() -> None:
     table = Position("germany").tile("kassel:2", RED, "ironworks", 1).tile("kassel:1", BLUE, "coal", 1)
     ready = table.top(RED, "factory", 3).hand(RED, "grey").table()
     decision = ready.rules.parse("build kassel:2 factory")
-    assert "replaces a level 1 ironworks" in ready.rules.describe(ready.state, RED, decision).effects
+    assert "replaces a level 1 ironworks of your own" in ready.rules.describe(ready.state, RED, decision).effects
     french = ready.rules.describe(ready.state, RED, decision, "fr")
-    assert french.text == "Construire une fabrique de niveau 3 : Kassel"
-    assert "remplace une aciérie de niveau 1" in french.effects
+    assert french.text == "Construire une fabrique de niveau 3\N{NO-BREAK SPACE}: Kassel"
+    assert "remplace une aciérie de niveau 1 à vous" in french.effects
 
 
 def test_a_sale_to_a_port_names_who_is_paid() -> None:

@@ -104,7 +104,7 @@ def test_imports_and_markets_show_what_is_left() -> None:
     place = Position("new_england").tile("ship_green", RED, "ship", 2).imports("ship_green", 1)
     table = place.market("ship_green", "cotton", used=True).table()
     drawn = table.rules.draw(table.state.view(None), part="map")
-    assert "Ipswich Bay: 1 coal to import" in drawn
+    assert "Ipswich Bay: 1 coal cube to import" in drawn
     assert "Market, Ipswich Bay: cotton; used" in drawn
 
 

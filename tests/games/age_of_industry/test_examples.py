@@ -112,7 +112,7 @@ def test_regensburg_takes_bohemian_coal_and_chooses_between_two_equal_ironworks(
 
 def test_munchen_takes_no_second_industry_of_red() -> None:
     table = regensburg().table()
-    assert "at most one industry" in str(table.why_not("build munchen:2 factory"))
+    assert "only one industry" in str(table.why_not("build munchen:2 factory"))
 
 
 def test_france_gives_everybody_on_the_green_rail_access_to_the_display() -> None:

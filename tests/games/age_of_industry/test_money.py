@@ -98,9 +98,9 @@ def test_no_repaying_in_the_middle_of_a_draw_or_a_sale() -> None:
 
 
 def test_repaying_needs_a_loan_and_10_dollars() -> None:
-    assert Position("germany").seat(RED, money=30).table().why_not("repay") == "The player has no loan to repay."
+    assert Position("germany").seat(RED, money=30).table().why_not("repay") == "You have no loan to repay."
     short = Position("germany").seat(RED, money=9, loans=1).table()
-    assert short.why_not("repay") == "There is not enough money to repay a loan."
+    assert short.why_not("repay") == "You do not have enough money to repay a loan."
 
 
 def test_interest_is_1_for_each_loan_at_the_end_of_the_round() -> None:

@@ -27,7 +27,7 @@ def test_the_end_tells_what_every_railway_pays_then_every_point() -> None:
         (BLUE, 1, "Tiles", "a level 1 cotton mill in Leipzig"),
         (BLUE, 3, "Tiles", "a level 3 coal mine in Kassel"),
         (YELLOW, 1, "Money", "a point for every $5 of $8"),
-        (BLUE, -5, "Loans not repaid", "loans: 1"),
+        (BLUE, -5, "Loans not repaid", "1 loan"),
     ]
     assert points.after == table.state.scores == [0, -1, 1]
     assert things(points) == [("slot:leipzig:1",), ("slot:kassel:1",), (), ()]

@@ -180,13 +180,13 @@ def test_everything_a_decision_can_point_at_is_named_once(make: Any, players: in
     assert names == Counter(dict.fromkeys(expected, 1))
 
 
-@pytest.mark.parametrize("part", [part for part in PARTS if part != "whole"])
+@pytest.mark.parametrize("part", [part for part in PARTS if part not in ("whole", "turn")])
 def test_the_whole_holds_each_part_as_it_is(part: str) -> None:
     view = a_crowded_view()
     style = r"<title>Brass.*?</defs>"
     body = re.sub(style, "", draw(COMPONENTS, view, part=part), count=1, flags=re.DOTALL)
     inside = body[body.index(">") + 1 : body.rindex("</svg>")]
-    assert len(inside) > 1000
+    assert inside
     assert inside in draw(COMPONENTS, view)
 
 
@@ -326,18 +326,25 @@ def test_the_open_view_shows_every_hand() -> None:
     assert "ironworks" in hand
 
 
+def markers_in(element: Element, x: float = 0, y: float = 0) -> Iterator[tuple[Element, float, float]]:
+    """Everything with a title, and where it has been moved to."""
+    moves = re.findall(r"-?[\d.]+", element.get("transform") or "0 0")
+    x, y = x + float(moves[0]), y + float(moves[1])
+    if any(child.tag.endswith("}title") for child in element) and element.get("transform"):
+        yield element, x, y
+    for child in element:
+        yield from markers_in(child, x, y)
+
+
 def places_of_markers(view: View) -> dict[str, list[Box]]:
     """What each marker of the track covers, its words included, by title."""
     boxes: dict[str, list[Box]] = {}
-    for group in drawn(view, "track").iter():
-        if not any(child.tag.endswith("}title") for child in group) or not group.get("transform"):
-            continue
-        x, y = (float(number) for number in re.findall(r"-?[\d.]+", group.get("transform") or ""))
-        covers = boxes[title_of(group)] = [Box(x - 5.7, y - 5.7, 11.4, 11.4)]
+    for group, x, y in markers_in(drawn(view, "track")):
+        covers = boxes[title_of(group)] = [Box(x - 7, y - 7, 14, 14)]
         for words in group:
             if (words.text or "").startswith("+"):
                 ends = words.get("text-anchor") == "end"
-                covers.append(Box(x - 33 if ends else x + 7, y - 5, 26, 9))
+                covers.append(Box(x - 41 if ends else x + 9, y - 5, 32, 9))
     return boxes
 
 
@@ -353,7 +360,7 @@ def test_markers_on_the_track_do_not_hide_one_another(points: list[int], spaces:
     assert len(boxes) == 8
     height = float(drawn(view, "track").get("height") or 0)
     for covers in boxes.values():
-        assert all(box.y > 0 and box.bottom < height and box.right < 1256 for box in covers)
+        assert all(box.y > 0 and box.bottom < height and box.right < 528 for box in covers)
     for (one, covers), (other, others) in itertools.combinations(boxes.items(), 2):
         assert not any(a.overlaps(b) for a in covers for b in others), (one, other)
 
@@ -378,7 +385,8 @@ def test_a_demand_track_sells_its_cheapest_cube_first(players: int, cubes: int, 
     view["iron"] = cubes
     track = named(drawn(view, "markets"), "track:iron")
     assert len(of_class(track, "im-cube-iron")) == cubes
-    assert title_of(track) == f"Iron demand: {cubes} cubes, the next costs £{price}"
+    held = "1 cube" if cubes == 1 else f"{cubes} cubes"
+    assert title_of(track) == f"Iron demand: {held}, the next costs £{price}"
 
 
 def test_a_stack_shows_its_top_tile_and_what_is_left() -> None:
@@ -395,10 +403,10 @@ def test_a_stack_shows_its_top_tile_and_what_is_left() -> None:
 
 def test_players_stand_in_turn_order_and_then_by_rank() -> None:
     view = a_view()
-    rows = [title_of(row) for row in of_class(drawn(view, "order"), "im-player")]
+    rows = [title_of(row) for row in of_class(drawn(view), "im-player")]
     assert rows == ["Player D", "Player C", "Player B", "Player A (you)"]
     view["panel"].update(over=True, ranking=[2, 1, 4, 3], actors=[])
-    rows = [title_of(row) for row in of_class(drawn(view, "order"), "im-player")]
+    rows = [title_of(row) for row in of_class(drawn(view), "im-player")]
     assert rows == ["Player B", "Player A (you)", "Player D", "Player C"]
 
 
@@ -407,6 +415,9 @@ class Marking(gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         return f"¤{message}"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"¤{msgid2}"
 
 
 def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:

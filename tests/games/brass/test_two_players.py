@@ -118,5 +118,5 @@ def test_the_cotton_demand_of_two_is_that_of_the_large_side() -> None:
 def test_two_players_also_have_fourteen_links() -> None:
     rails = sorted(SMALL_RAILS)
     position = Position("rail", 2).links(RED, *rails[:14]).money(RED, 99)
-    assert "No link marker" in position.begin().why_not(f"link {rails[14]}")
+    assert "no link marker" in position.begin().why_not(f"link {rails[14]}")
     assert Position("rail", 2).links(RED, *rails[:13]).money(RED, 99).begin().may(f"link {rails[13]}")

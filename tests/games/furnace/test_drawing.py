@@ -13,7 +13,7 @@ from ironmaster.kernel.contract import ALL, State
 from ironmaster.testing.walk import Case, walk
 from tests.games.furnace.positions import RULES, auction, play, production
 
-SMALLEST = 11.5
+SMALLEST = 12
 """A page may show a drawing a tenth smaller than it is."""
 
 

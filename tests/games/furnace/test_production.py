@@ -41,7 +41,7 @@ def test_a_conversion_is_bounded_by_what_is_held_before_it() -> None:
     game = production([{"companies": ["s7"], "iron": 1}])
     play(game, 0, "activate s7")
     assert choices(game, 0) == ["times 0", "times 1"]
-    assert why_not(game, 0, "times 2") == "The player does not hold enough to make this conversion so often."
+    assert why_not(game, 0, "times 2") == "You do not have enough to make this conversion so often."
 
 
 def test_a_conversion_of_two_resources_needs_both() -> None:
@@ -107,7 +107,7 @@ def test_a_card_left_is_closed_for_the_round() -> None:
 
 def test_only_own_cards_are_activated() -> None:
     game = production([{"companies": ["s7"]}, {"companies": ["c1"]}])
-    assert why_not(game, 0, "activate c1") == "The player does not own this card."
+    assert why_not(game, 0, "activate c1") == "You do not own this card."
 
 
 def test_the_only_card_left_is_activated_by_itself() -> None:

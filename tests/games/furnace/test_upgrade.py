@@ -82,7 +82,7 @@ def test_a_start_up_cannot_be_upgraded() -> None:
 def test_only_own_companies_are_upgraded() -> None:
     game = production([{"companies": ["c2"], "coal": 1, "startup": "p2"}, {"companies": ["c1"]}])
     play(game, 0, "activate p2")
-    assert why_not(game, 0, "upgrade c1") == "The player does not own this card."
+    assert why_not(game, 0, "upgrade c1") == "You do not own this card."
 
 
 def test_upgrading_belongs_to_the_start_up_alone() -> None:

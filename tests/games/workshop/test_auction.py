@@ -50,7 +50,7 @@ def test_a_bid_may_be_as_high_as_cash_and_half_the_income_rounded_down() -> None
     state = table(step="bid", money=[3, 0, 50], income=[5, 1, 0])
     assert choices(state, 0)[-1] == "bid 5"
     assert choices(state, 1) == ["bid 0"]
-    assert reason(state, "bid 6", 0) == "The bid is more than the player's cash and what the income track can raise."
+    assert reason(state, "bid 6", 0) == "This bid is more than your cash and what your income can raise."
 
 
 def test_a_forced_bid_of_nothing_is_asked_all_the_same() -> None:
@@ -79,7 +79,7 @@ def test_cash_is_spent_before_any_is_raised() -> None:
 def test_a_bid_cannot_be_taken_back() -> None:
     state = table(step="bid")
     play(state, "bid 3", seat=1)
-    assert reason(state, "bid 4", 1) == "It is not this player's turn to decide."
+    assert reason(state, "bid 4", 1) == "It is not your turn."
 
 
 def test_the_winner_draws_first() -> None:

@@ -28,7 +28,7 @@ def test_equal_tokens_are_one_choice_and_a_forced_choice_is_asked_all_the_same()
 
 def test_a_token_that_one_does_not_have_cannot_be_placed() -> None:
     assert reason(table(step="demand", tokens=HANDS), "token textile", 0) == (
-        "The player has no other token of this industry."
+        "You have no other token of this industry."
     )
 
 
@@ -36,7 +36,7 @@ def test_tokens_are_revealed_when_all_have_chosen_and_cannot_be_taken_back() -> 
     state = table(step="demand", tokens=HANDS)
     play(state, "token port", seat=0)
     assert state.view(None)["diagram"] == dict.fromkeys(RULES.board_data.types, 0)
-    assert reason(state, "token craft", 0) == "It is not this player's turn to decide."
+    assert reason(state, "token craft", 0) == "It is not your turn."
     play(state, "token heavy", seat=2)
     assert sum(state.diagram) == 0
     play(state, "token port", seat=1)

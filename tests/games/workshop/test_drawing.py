@@ -122,11 +122,11 @@ def test_industries_can_be_pointed_at_only_where_one_has_to_make_way() -> None:
 
 
 def test_the_gap_between_two_industries_of_a_colour_belongs_to_them() -> None:
-    """They are one choice, so a click between them is meant for both: an area over two slots of 18."""
+    """They are one choice, so a click between them is meant for both: an area over two slots of 20."""
     state = table(row=["hull", "derby", "york"], industries={"hull": {"1": 2, "2": 1}})
     play(state, "card hull")
     (area,) = of_class(named(drawn(state.view(0)), "industry:hull:1"), "im-area")
-    assert area.get("width") == "36"
+    assert area.get("width") == "40"
 
 
 def test_equal_cards_carry_the_same_name() -> None:
@@ -149,7 +149,7 @@ def layout_of(names: dict[str, str]) -> Layout:
 @pytest.mark.parametrize("names", [{}, FRENCH], ids=["en", "fr"])
 def test_plates_keep_apart_and_on_the_map(names: dict[str, str]) -> None:
     layout = layout_of(names)
-    assert (layout.width, layout.height) == (716, 868)
+    assert (layout.width, layout.height) == (716, 880)
     for one, other in itertools.combinations(layout.towns.values(), 2):
         assert not one.box.grown(5).overlaps(other.box.grown(5)), (one.id, other.id)
     for town in layout.towns.values():
@@ -254,22 +254,22 @@ def test_the_viewers_own_sealed_choice_is_shown() -> None:
 
 def test_who_has_chosen_is_ticked() -> None:
     state = play(table(step="bid"), "bid 13", seat=1)
-    assert len(of_class(drawn(state.view(0), "order"), "im-tick")) == 1
-    assert not of_class(drawn(table().view(0), "order"), "im-tick")
+    assert len(of_class(drawn(state.view(0)), "im-tick")) == 1
+    assert not of_class(drawn(table().view(0)), "im-tick")
 
 
 def test_secret_money_is_a_question_mark() -> None:
-    root = drawn(a_view(options={"open_money": "off"}), "order")
+    root = drawn(a_view(options={"open_money": "off"}))
     assert words_in(root).count("?") == 2
     assert words_in(root).count("£50") == 1
 
 
 def test_players_stand_in_turn_order_and_then_by_rank() -> None:
     view = a_view(order=[2, 0, 1])
-    rows = [title_of(row) for row in of_class(drawn(view, "order"), "im-player")]
+    rows = [title_of(row) for row in of_class(drawn(view), "im-player")]
     assert rows == ["Player C", "Player A (you)", "Player B"]
     view["panel"].update(over=True, ranking=[3, 1, 2], actors=[])
-    rows = [title_of(row) for row in of_class(drawn(view, "order"), "im-player")]
+    rows = [title_of(row) for row in of_class(drawn(view), "im-player")]
     assert rows == ["Player B", "Player C", "Player A (you)"]
 
 
@@ -326,6 +326,9 @@ class Marking(gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         return f"¤{message}"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"¤{msgid2}"
 
 
 def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,7 +98,7 @@ def test_without_the_money_for_two_links_no_double_can_be_built() -> None:
     assert "reading-gloucester" not in links(state)
     assert "oxford-reading" in links(state)
     assert reason(state, "link reading-gloucester") == (
-        "There is not enough money for this, even with all that the income track can raise."
+        "You do not have enough money for this, even with all that the income track can raise."
     )
 
 
@@ -156,7 +156,7 @@ def test_without_links_in_supply_none_is_built() -> None:
     state = table(rules=rules, row=["reading", "hull", "york"], industries=ROGER)
     play(state, "card reading")
     assert "reading-gloucester" not in links(state)
-    assert reason(state, "link reading-gloucester") == "The colour has not enough links left."
+    assert reason(state, "link reading-gloucester") == "Your colour has not enough links left."
     play(state, "link oxford-reading")
     assert state.turn == 1
 

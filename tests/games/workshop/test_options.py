@@ -50,7 +50,7 @@ def test_the_option_is_kept_by_a_new_game() -> None:
 
 
 def test_a_link_is_described_to_others_without_the_cash_of_the_builder() -> None:
-    raised = "raises £2: income 8 → 4"  # a canal costs £3
+    raised = "raises £2: income £8 → £4"  # a canal costs £3
     for shown, told in (("on", True), ("off", False)):
         state = table(step="link", town="leeds", money=[1, 34, 56], income=[8, 0, 0], options={"open_money": shown})
         link = int(state.legal(0)[0])

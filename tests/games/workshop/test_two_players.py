@@ -92,11 +92,11 @@ def test_auction_1_a_colour_is_sealed_with_the_bid() -> None:
     state = table(2, step="bid")
     assert choices(state, 1) == ["colour 2", "colour 3"]
     assert reason(state, "bid 3", 1) == "Choose the colour that the bid is for first."
-    assert reason(state, "colour 0", 1) == "The player does not play this colour."
+    assert reason(state, "colour 0", 1) == "You do not play this colour."
     play(state, "colour 3", seat=1)
     assert choices(state, 1)[0] == "bid 0"
     assert choices(state, 1)[-1] == "bid 100"
-    assert reason(state, "colour 2", 1) == "The colour is chosen already and cannot be taken back."
+    assert reason(state, "colour 2", 1) == "You have chosen the colour already, and cannot take it back."
 
 
 def test_auction_1_settles_the_first_two_boxes() -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ironmaster.games.age_of_industry.words.names import WORDS
+from ironmaster.games.age_of_industry.words.names import CURRENCY, WORDS
 from ironmaster.kernel.contract import Option
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.words import message
@@ -11,8 +11,8 @@ SHIP_CARD = Option(
     "ship_card",
     message("A ship card builds a ship"),
     {
-        "any_port": message("next to anybody's port"),
-        "own_port": message("only next to a port of one's own"),
+        "any_port": message("next to anybody’s port"),
+        "own_port": message("only next to a port of one’s own"),
     },
 )
 
@@ -33,24 +33,32 @@ INFO = GameInfo(
     title=message("Age of Industry"),
     version=1,
     words=WORDS,
+    currency=CURRENCY,
     pitch=message("Two maps, borrowed money and a race of railways. Build, sell and repay before the others do."),
     emblem=(Path(__file__).parent / "drawing" / "emblem.svg").read_text("utf-8"),
     options=(SHIP_CARD,),
     boards={"new_england": message("New England"), "germany": message("Germany")},
     parts={
         "map": message("Map"),
-        "order": message("Players"),
+        "turn": message("Round"),
+        "hand": message("Hand"),
         "markets": message("Markets"),
         "mats": message("Tiles"),
-        "hand": message("Hand"),
+    },
+    overlays={
+        "joined": message("Network"),
+        "coal": message("Coal"),
+        "iron": message("Iron"),
     },
     facts={
         "loans": message("Loans"),
-        "spent": message("Spent this round"),
+        "spent": message("Spent"),
         "cards": message("Cards"),
-        "rails_left": message("Rails left"),
+        "rails_left": message("Rails"),
     },
+    sums=("spent",),
     headings=("round", "over"),
+    revelations={"drawn": message("the card that you draw"), "turn_up": message("the cards that are turned up")},
     asides=("card", "combine", "take", "buy", "export", "flip", "borrow", "interest", "drawn", "turn_up"),
     terms={
         "tiles": message("tiles"),
@@ -61,6 +69,24 @@ INFO = GameInfo(
         "stacks": message("stacks"),
         "cards": message("cards in hand"),
         "actions": message("actions left"),
+    },
+    pros={
+        "tiles": message("your tiles score"),
+        "rails": message("your railways will pay more"),
+        "income": message("it brings income to come"),
+        "money": message("it brings money"),
+        "loans": message("you owe less"),
+        "stacks": message("it makes way for better tiles"),
+        "cards": message("your hand gets better"),
+    },
+    cons={
+        "tiles": message("your tiles score less"),
+        "rails": message("your railways will pay less"),
+        "income": message("you expect less income"),
+        "money": message("it costs money"),
+        "loans": message("you must borrow"),
+        "stacks": message("it uses up a good tile"),
+        "cards": message("it uses up a good card"),
     },
     basics="round",
 )

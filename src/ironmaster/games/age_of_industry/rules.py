@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -17,6 +17,7 @@ from ironmaster.games.age_of_industry.phases.rounds import begin_game
 from ironmaster.games.age_of_industry.state import AgeOfIndustry, lay_out
 from ironmaster.games.age_of_industry.views.from_view import read_view
 from ironmaster.games.age_of_industry.views.numbers import AgeOfIndustryNumbers
+from ironmaster.games.age_of_industry.views.overlays import overlay
 from ironmaster.games.age_of_industry.views.position import position_of, read_position
 from ironmaster.games.age_of_industry.views.view import players_of, view_of
 from ironmaster.games.age_of_industry.words.chronicle import AgeOfIndustryChronicle
@@ -25,6 +26,7 @@ from ironmaster.games.age_of_industry.words.prompts import prompt_of
 from ironmaster.games.age_of_industry.words.scoring import scorings_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
+from ironmaster.kernel.contract import OverlayMark, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
@@ -91,6 +93,9 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
 
     def deal_anew(self, state: AgeOfIndustry, seat: i64, rng: Generator) -> None:
         deal_hands(state, seat, state.known, rng)
+
+    def overlay(self, state: State, name: str) -> list[OverlayMark]:
+        return overlay(cast(AgeOfIndustry, state), name)
 
     def weigh(self, state: AgeOfIndustry) -> Ledger:
         """With nobody else to build anything, an action hardly ever pays by itself: two need to be more daring."""

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from ironmaster.games.brass.words.names import WORDS
+from ironmaster.games.brass.words.names import CURRENCY, WORDS
 from ironmaster.kernel.contract import Option
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.words import message
 
 OVERBUILD = Option(
     "overbuild",
-    message("Replacing an opponent's coal mine or ironworks"),
+    message("Replacing an opponent’s coal mine or ironworks"),
     {
         "both": message("only when there is no such cube on the map and none on the demand track"),
         "either": message("when there is no such cube on the map, or none on the demand track"),
@@ -37,6 +37,7 @@ INFO = GameInfo(
     title=message("Brass"),
     version=1,
     words=WORDS,
+    currency=CURRENCY,
     pitch=message(
         "Canals and railways, mills and mines in Lancashire. "
         "Build on what your rivals built, and sell before the market turns."
@@ -46,20 +47,30 @@ INFO = GameInfo(
     boards={"lancashire": message("Lancashire")},
     parts={
         "map": message("Map"),
-        "order": message("Players"),
+        "turn": message("Round"),
+        "hand": message("Hand"),
         "markets": message("Markets"),
         "mats": message("Tiles"),
-        "hand": message("Hand"),
         "track": message("Track"),
+    },
+    overlays={
+        "joined": message("Network"),
+        "coal": message("Coal"),
+        "iron": message("Iron"),
     },
     facts={
         "income": message("Income"),
-        "income_space": message("Place on the income track"),
-        "spent": message("Spent this round"),
+        "income_space": message("Space"),
+        "spent": message("Spent"),
         "cards": message("Cards"),
-        "links_left": message("Links left"),
+        "links_left": message("Links"),
     },
+    sums=("income", "spent"),
     headings=("period", "period_end", "round", "over"),
+    revelations={
+        "drawn": message("the cards that you draw"),
+        "distant": message("a tile of the distant market"),
+    },
     asides=("card", "take", "buy", "export", "flip", "bonus", "draw", "drawn", "income"),
     terms={
         "points": message("points"),
@@ -69,6 +80,24 @@ INFO = GameInfo(
         "money": message("money"),
         "stacks": message("stacks"),
         "cards": message("cards in hand"),
+    },
+    pros={
+        "points": message("it scores"),
+        "tiles": message("your tiles will score more"),
+        "links": message("your links will score more"),
+        "income": message("your income rises"),
+        "money": message("it brings money"),
+        "stacks": message("it makes way for better tiles"),
+        "cards": message("your cards fit better"),
+    },
+    cons={
+        "points": message("it costs points"),
+        "tiles": message("your tiles will score less"),
+        "links": message("your links will score less"),
+        "income": message("your income falls"),
+        "money": message("it costs money"),
+        "stacks": message("it uses up a good tile"),
+        "cards": message("it uses up a good card"),
     },
     basics="round",
 )

@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,6 +18,7 @@ from ironmaster.games.brass.phases.rounds import begin_game
 from ironmaster.games.brass.state import Brass, lay_out
 from ironmaster.games.brass.views.from_view import read_view
 from ironmaster.games.brass.views.numbers import BrassNumbers
+from ironmaster.games.brass.views.overlays import overlay
 from ironmaster.games.brass.views.position import position_of, read_position
 from ironmaster.games.brass.views.view import players_of, view_of
 from ironmaster.games.brass.words.chronicle import BrassChronicle
@@ -27,6 +28,7 @@ from ironmaster.games.brass.words.scoring import scorings_of
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
+from ironmaster.kernel.contract import OverlayMark, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
@@ -91,6 +93,9 @@ class BrassRules(BoardGameRules[Brass]):
     def deal_anew(self, state: Brass, seat: i64, rng: Generator) -> None:
         deal_hands(state, seat, vec[i64]([0] * len(state.hands)), rng)
         state.distant = rng.reshuffled(state.distant, state.turned)
+
+    def overlay(self, state: State, name: str) -> list[OverlayMark]:
+        return overlay(cast(Brass, state), name)
 
     def weigh(self, state: Brass) -> Ledger:
         return weigh(state, self.judgement)

@@ -68,5 +68,19 @@ INFO = GameInfo(
         "hand": message("discs in hand"),
         "growth": message("companies to come"),
     },
+    pros={
+        "money": message("it earns money"),
+        "goods": message("it leaves you more goods"),
+        "cards": message("your companies earn more"),
+        "discs": message("your discs win or are well paid"),
+        "hand": message("it saves discs"),
+        "growth": message("your next companies are worth more"),
+    },
+    cons={
+        "money": message("it costs money"),
+        "goods": message("it uses up goods"),
+        "discs": message("your discs win less"),
+        "growth": message("your next companies are worth less"),
+    },
     basics="round",
 )

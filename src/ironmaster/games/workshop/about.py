@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ironmaster.games.workshop.words.names import WORDS
+from ironmaster.games.workshop.words.names import CURRENCY, WORDS
 from ironmaster.kernel.contract import Option
 from ironmaster.kernel.game_info import GameInfo
 from ironmaster.kernel.words import message
@@ -26,20 +26,28 @@ INFO = GameInfo(
     title=message("Workshop of the World"),
     version=1,
     words=WORDS,
+    currency=CURRENCY,
     pitch=message("Bid for the right to act first, connect the towns of Britain and serve what is in demand."),
     emblem=(Path(__file__).parent / "drawing" / "emblem.svg").read_text("utf-8"),
     options=(OPEN_MONEY,),
     boards={"great_britain": message("Great Britain")},
     parts={
         "map": message("Map"),
-        "order": message("Players"),
+        "turn": message("Round"),
         "cards": message("Cards"),
         "demand": message("Demand"),
         "tokens": message("Tokens"),
         "track": message("Track"),
     },
-    facts={"income": message("Income"), "tokens": message("Demand tokens")},
+    facts={"income": message("Income"), "tokens": message("Tokens")},
+    sums=("income",),
     headings=("era", "round", "over"),
+    revelations={
+        "bids": message("the bids of all"),
+        "tokens": message("the demand tokens of all"),
+        "row": message("the next town cards"),
+        "throw": message("the top card of those set aside"),
+    },
     asides=("chosen", "raise", "place", "no_industry", "earn", "throw"),
     terms={
         "cash": message("cash"),
@@ -48,6 +56,22 @@ INFO = GameInfo(
         "industries": message("industries"),
         "order": message("turn order"),
         "turns": message("turns to come"),
+    },
+    pros={
+        "cash": message("it brings cash"),
+        "income": message("your income rises"),
+        "links": message("your links are well placed"),
+        "industries": message("your industries meet the demand"),
+        "order": message("you act earlier"),
+        "turns": message("the turns to come look better"),
+    },
+    cons={
+        "cash": message("it costs cash"),
+        "income": message("your income falls"),
+        "links": message("it uses up links"),
+        "industries": message("your industries lose demand"),
+        "order": message("you act later"),
+        "turns": message("the turns to come look worse"),
     },
     basics="turn",
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple, Protocol, TypeAlias
 
-from ironmaster.kernel.drawing.panels import PAD, Drawing
+from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.svg import group, moved, number, rect
 
 Place: TypeAlias = "tuple[float, ...]"
@@ -19,6 +19,8 @@ Size: TypeAlias = "tuple[float, float]"
 WIDTHS = (370, 490, 610, 720, 840, 960, 1090, 1256, 1440, 1660)
 """From a phone held upright to the largest windows."""
 GAP = 6
+BESIDE_STRIPE = 12
+"""How far from the edge everything else begins where a sheet has a stripe."""
 MUCH_LESS = 0.85
 
 
@@ -161,7 +163,7 @@ class Sheet(NamedTuple):
     pad: float = 8
 
     def lie(self, x: float, y: float, width: float, places: list[Place]) -> Size:
-        left = self.pad + (PAD - self.pad if self.stripe else 0)
+        left = BESIDE_STRIPE if self.stripe else self.pad
         found: list[Place] = []
         _, height = self.body.lie(x + left, y + self.pad, width - left - self.pad, found)
         height += 2 * self.pad

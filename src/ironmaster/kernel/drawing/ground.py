@@ -57,5 +57,5 @@ def compass() -> str:
     return (
         path("M0-24L4-4L0 0L-4-4ZM0 24L4 4L0 0L-4 4ZM-24 0L-4-4L0 0L-4 4ZM24 0L4-4L0 0L4 4Z", class_="im-compass")
         + path("M0-15A15 15 0 1 1 0 15A15 15 0 1 1 0-15", class_="im-frame")
-        + text(0, -28, "N", class_="im-serif im-quiet", font_size=11, text_anchor="middle")
+        + text(0, -28, "N", class_="im-serif im-quiet", font_size=17, text_anchor="middle")
     )

@@ -5,7 +5,9 @@ from typing import NamedTuple
 from ironmaster.kernel.svg import group, rect, text, title
 
 WIDTH = 528
-PAD = 12
+PAD = 10
+HEADING = 14
+"""The size of the words of a heading."""
 
 
 class Drawing(NamedTuple):
@@ -24,10 +26,10 @@ def panel(name: str, height: float, *drawn: str, width: float = WIDTH) -> Drawin
 
 def heading(words: str, x: float = PAD, y: float = 20) -> str:
     """The heading of a panel or of a part of one."""
-    return text(x, y, words, class_="im-serif", font_size=13.5)
+    return text(x, y, words, class_="im-serif", font_size=HEADING)
 
 
 def remark(words: str, told: str) -> str:
     """Quiet words across from the heading of a panel, and what they say of it to who asks for more."""
-    written = text(WIDTH - PAD, 20, words, class_="im-quiet", font_size=11, text_anchor="end")
+    written = text(WIDTH - PAD, 20, words, class_="im-quiet", font_size=12, text_anchor="end")
     return group(title(told) if told else "", written)

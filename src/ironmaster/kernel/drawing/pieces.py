@@ -43,19 +43,19 @@ def blank_badge(owner: int, radius: float) -> str:
 
 
 @cache
-def badge(owner: int, radius: float, mark: str = "") -> str:
+def badge(owner: int, radius: float, mark: str = "", least: float = 12) -> str:
     """An owner's badge with its letter, or another short mark, around the origin."""
     mark = mark or LETTERS[owner]
-    size = max(10.0, radius * 1.3 / (0.5 + len(mark) / 2))
+    size = max(least, radius * 1.3 / (0.5 + len(mark) / 2))
     down = size * 0.36 + _LETTER_DOWN[owner] * radius
     words = text(0, down, mark, class_=f"im-bold im-on-{owner}", font_size=size, text_anchor="middle")
     return blank_badge(owner, radius) + words
 
 
 @cache
-def medal(owner: int, radius: float, mark: str = "") -> str:
+def medal(owner: int, radius: float, mark: str = "", least: float = 12) -> str:
     """A badge with a dark edge, to lie on a line."""
-    return _badge_shape(owner, radius + 2, "im-badge-edge") + badge(owner, radius, mark)
+    return _badge_shape(owner, radius + 2, "im-badge-edge") + badge(owner, radius, mark, least)
 
 
 @cache
@@ -67,14 +67,14 @@ def cube(kind: str, side: float) -> str:
 @cache
 def numbered_disc(look: str, value: int | str, radius: float, size: float | None = None) -> str:
     """A disc with a number in an ink of its own, around the origin."""
-    size = size or max(10.0, radius * 1.3)
+    size = size or max(12.0, radius * 1.3)
     words = text(0, size * 0.36, value, class_=f"im-bold {look}-ink", font_size=size, text_anchor="middle")
     return circle(0, 0, radius, class_=look) + words
 
 
 @cache
-def points_hexagon(value: int, radius: float) -> str:
+def points_hexagon(value: int, radius: float, least: float = 12) -> str:
     """The hexagon that says what a tile scores, around the origin."""
-    size = max(10.0, radius)
+    size = max(least, radius)
     words = text(0, size * 0.36, value, class_="im-bold im-face-ink", font_size=size, text_anchor="middle")
     return path(outline(HEXAGON, radius), class_="im-points") + words

@@ -37,7 +37,7 @@ def draw_prompt(scene: AnyScene, badges: Sequence[str]) -> str:
 def draw_columns(rights: Sequence[float], y: float, names: Iterable[str]) -> str:
     """The names of the columns over the rows, each with its right end."""
     return "".join(
-        text(right, y, name, class_="im-quiet", font_size=10.5, text_anchor="end")
+        text(right, y, name, class_="im-quiet", font_size=12, text_anchor="end")
         for right, name in zip(rights, names, strict=True)
     )
 

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ironmaster.kernel.contract import ALL
+from ironmaster.kernel.figures import money
 from ironmaster.kernel.words import Catalogue, Message, Value, message_from_data, player_name
 
 
@@ -13,6 +14,8 @@ class AnyScene:
     """One view to be drawn in one language; the scene of a game adds what its own parts need."""
 
     components: Mapping[str, Any] = MappingProxyType({})
+    currency = ""
+    """The sign of the game's money."""
     called: Sequence[str] | None = None
     """The names of the players, where they are told; in a picture they go by their letters."""
 
@@ -61,6 +64,10 @@ class AnyScene:
     def say(self, what: Message | str, **values: Value) -> str:
         """A message, or a text of the catalogue, in the reader's language."""
         return self.words.say(what, self.language, **values)
+
+    def money(self, amount: int) -> str:
+        """A sum of money as the reader writes it."""
+        return money(amount, self.currency, self.words.spoken(self.language))
 
     def names_of(self, things: Iterable[Mapping[str, Any]]) -> dict[str, str]:
         """What things of the component file are called, by their ids."""

@@ -23,7 +23,7 @@ COLOURS = {
     "edge": ("#c5b28c", "#4b443a"),
     "ink": ("#2c2620", "#efe6d6"),
     "quiet": ("#6b5f4e", "#b3a78f"),
-    "faint": ("#a89a80", "#6d6454"),
+    "faint": ("#6f6350", "#aca28e"),
     "accent": ("#9a3b1f", "#f0a36b"),
     "glow": ("#e0a11b", "#ffc94d"),
     "sea": ("#c6d8d6", "#1b2a30"),
@@ -48,23 +48,23 @@ COLOURS = {
     "port": ("#23627a", "#86c5da"),
     "coal": ("#2f2a26", "#cfc7ba"),
     "iron": ("#b0561a", "#f0a060"),
-    "owner-0": ("#c2401c", "#d9552f"),
-    "owner-1": ("#1f4e82", "#3b78ba"),
-    "owner-2": ("#e8b32c", "#f0bf3f"),
-    "owner-3": ("#9a62a6", "#b07cbb"),
-    "owner-4": ("#3f7d3c", "#579a52"),
+    "owner-0": ("#d9290b", "#c4452d"),
+    "owner-1": ("#1f4e82", "#3a77b9"),
+    "owner-2": ("#e6ae2d", "#f0bf3f"),
+    "owner-3": ("#9860a5", "#b28cba"),
+    "owner-4": ("#3f7b4d", "#5aad51"),
     "on-0": ("#ffffff", "#ffffff"),
     "on-1": ("#ffffff", "#ffffff"),
     "on-2": ("#2c2210", "#2c2210"),
-    "on-3": ("#ffffff", "#ffffff"),
-    "on-4": ("#ffffff", "#ffffff"),
+    "on-3": ("#ffffff", "#1d1026"),
+    "on-4": ("#ffffff", "#0c1f0c"),
 }
 
 SERIF = '"Palatino Linotype",Palatino,"Book Antiqua",P052,Georgia,"Liberation Serif","Times New Roman",serif'
 SANS = '"Gill Sans","Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif'
 
 _RULES = f"""
-.im-table{{font-family:{SANS};font-size:11px}}
+.im-table{{font-family:{SANS};font-size:12px;font-size-adjust:.5}}
 .im-table text{{fill:$ink}}
 .im-back{{fill:$table}}
 .im-panel{{fill:$panel;stroke:$edge;stroke-width:1}}
@@ -87,8 +87,8 @@ _RULES = f"""
 .im-plate-edge{{fill:$coast}}
 .im-plate{{fill:$plate}}
 .im-slot{{fill:$slot;stroke:$edge;stroke-width:1}}
-.im-asked{{fill:none;stroke:$glow;stroke-width:4}}
-.im-asked-link{{stroke-width:20;stroke-opacity:.6}}
+.im-asked{{fill:none;stroke:$ink;stroke-width:4;stroke-dasharray:7 3}}
+.im-asked-link{{stroke-width:20;stroke-opacity:.45;stroke-dasharray:none}}
 .im-hit{{fill:none;stroke:#000;stroke-opacity:0;stroke-width:24;pointer-events:stroke}}
 .im-rail-ties{{fill:none;stroke:$rail;stroke-width:9;stroke-dasharray:2 5}}
 .im-rail-way{{fill:none;stroke:$rail;stroke-width:2}}

@@ -22,12 +22,12 @@ class Column(NamedTuple):
     write: Callable[[int], str] = str
 
 
-def draw_standings(scene: AnyScene, height: float, time: str, columns: Sequence[Column]) -> Drawing:
+def draw_standings(scene: AnyScene, time: str, columns: Sequence[Column]) -> Drawing:
     """The panel; `time` is what stands at its head."""
     rows = (moved(0, TOP + at * ROW, _player(scene, at, seat, columns)) for at, seat in enumerate(scene.seats))
     return panel(
         "order",
-        height,
+        TOP + ROW * len(scene.seats) + 7,
         time,
         draw_prompt(scene, [badge(seat, 9) for seat in scene.panel["actors"]]),
         draw_columns([column.right for column in columns], TOP - 8, [column.name for column in columns]),

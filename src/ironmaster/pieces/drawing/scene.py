@@ -1,4 +1,4 @@
-"""What the drawing of a game of industry tiles needs: its tiles, and what it says of money and stacks."""
+"""What the drawing of a game of industry tiles needs: its tiles, and what it says of their costs and stacks."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -26,10 +26,6 @@ class TileScene(AnyScene, ABC):
         self.components = components
         self.industries = industries
         self.tiles = {(kind["industry"], kind["level"]): kind for kind in components["tile"]}
-
-    @abstractmethod
-    def money(self, amount: int) -> str:
-        """An amount of money."""
 
     @abstractmethod
     def cost(self, kind: Kind) -> str:

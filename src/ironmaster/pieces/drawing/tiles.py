@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from ironmaster.kernel.drawing.layout import Box
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.svg import group, moved, rect, text, title, use
+from ironmaster.kernel.svg import fitted, group, moved, rect, text, title, use
 from ironmaster.pieces.drawing.scene import Kind
 
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+WORDS = 16.8  # the size of what is written on a tile: a whole map is small on a screen
+BAND = 20  # how high the coloured band of a tile is
 HIGHEST_LEVEL = len(LEVELS) - 1
 
 
@@ -16,8 +18,8 @@ def draw_tile(owner: int, level: int, size: float, body: str) -> str:
     return group(
         rect(0, 0, size, size, rx=4, class_=f"im-own-{owner}"),
         body,
-        text(5, 12, LEVELS[level], class_=f"im-serif im-on-{owner}", font_size=12),
-        moved(size - 9, 8.5, badge(owner, 6.6)),
+        fitted(4, 15.5, LEVELS[level], size - 25, WORDS, WORDS, class_=f"im-serif im-on-{owner}"),
+        moved(size - 11, 10, badge(owner, 8.4, least=WORDS)),
     )
 
 
@@ -37,7 +39,7 @@ def draw_slot(slot: str, box: Box, words: str, drawn: str, asked: bool) -> str:
 def draw_front(industry: str, size: float, icon_y: float, icon_size: float, cubes: str) -> str:
     """The pale front of a tile that works: the industry, and the cubes waiting on it."""
     return (
-        rect(2, 16, size - 4, size - 18, rx=2.5, class_="im-face")
+        rect(2, BAND, size - 4, size - BAND - 2, rx=2.5, class_="im-face")
         + use(f"im-{industry}", size / 2, icon_y, icon_size, class_="im-dark")
         + cubes
     )
@@ -65,7 +67,7 @@ def draw_level(kind: Kind, held: int, seat: int, cost: str, left: float, right: 
         for at in range(kind["count"])
     )
     return (
-        text(2, 0, LEVELS[kind["level"]], class_="im-serif" if held else "im-serif im-faint", font_size=11.5)
+        text(2, 0, LEVELS[kind["level"]], class_="im-serif" if held else "im-serif im-faint", font_size=12)
         + "".join(boxes)
-        + text(right, 0, cost, class_="im-quiet" if held else "im-faint", font_size=11, text_anchor="end")
+        + text(right, 0, cost, class_="im-quiet" if held else "im-faint", font_size=12, text_anchor="end")
     )

@@ -5,7 +5,7 @@ from typing import Generic
 
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.telling import Chronicle, listed, number_in, numbers_in
-from ironmaster.kernel.words import Message, Value, player_name
+from ironmaster.kernel.words import Message, Value, player_name, points
 from ironmaster.pieces.industry.names import link_name, slot_place
 from ironmaster.pieces.industry.state import B
 
@@ -36,7 +36,7 @@ class IndustryChronicle(Chronicle, Generic[B]):
             return {"order": self._order(event, names)}
         if name == "ranking":
             winner = numbers_in(event, "ranking").index(1)
-            return {"player": player_name(winner, names), "points": numbers_in(event, "points")[winner]}
+            return {"player": player_name(winner, names), "points": points(numbers_in(event, "points")[winner])}
         return {}
 
     def _order(self, event: Event, names: Sequence[str] | None) -> Message:

@@ -1,5 +1,6 @@
 """What the things on the table of a game of industries are called."""
 
+from ironmaster.kernel.bits import BIT, members
 from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.board import NO_TILE, IndustryBoard, IndustryTiles
 from ironmaster.pieces.industry.state import AnyIndustryGame
@@ -13,6 +14,42 @@ def place_name(board: IndustryBoard[IndustryTiles], place: int) -> Message:
 def slot_place(board: IndustryBoard[IndustryTiles], slot: int) -> Message:
     """The name of the place where a slot is."""
     return place_name(board, int(board.slot_place[slot]))
+
+
+def twin_slots(state: AnyIndustryGame, slot: int) -> list[str]:
+    """The empty slots that an empty slot stands for, as things on the table: all that take just the same."""
+    board = state.board
+    if state.occupied() & BIT[slot]:
+        return []
+    empty = members(board.slots_at[board.slot_place[slot]] & ~state.occupied())
+    return [f"slot:{board.slot_ids[other]}" for other in empty if board.same_before[other] & BIT[slot]]
+
+
+def is_ambiguous(state: AnyIndustryGame, slot: int, industry: int) -> bool:
+    """Whether the name of its place leaves open which slot of it is meant, for a tile of some industry."""
+    board = state.board
+    for other in members(board.slots_at[board.slot_place[slot]] & ~BIT[slot]):
+        if state.tile[other] == state.tile[slot] and state.owner(other) == state.owner(slot):
+            if state.tile[slot] != NO_TILE:
+                return True
+            if board.slot_takes[other] & BIT[industry] and board.slot_takes[other] != board.slot_takes[slot]:
+                return True
+    return False
+
+
+class SlotNames:
+    """The names of slots, in the words of a game."""
+
+    def __init__(self, numbered: str) -> None:
+        self.numbered = numbered
+        """How the slot of a `place` with a `number` is called."""
+
+    def slot(self, state: AnyIndustryGame, slot: int, industry: int) -> Message:
+        """Where a slot is: its place, with a number if another slot there could be meant as well."""
+        place = slot_place(state.board, slot)
+        if not is_ambiguous(state, slot, industry):
+            return place
+        return Message(self.numbered, {"place": place, "number": state.board.slot_ids[slot].split(":")[1]})
 
 
 def link_name(board: IndustryBoard[IndustryTiles], link: int) -> Message:

@@ -50,6 +50,8 @@ class TableRow(Base):
     seed: Mapped[str] = mapped_column(String(32))
     salt: Mapped[str] = mapped_column(String(32))
     seed_given: Mapped[bool]
+    hints: Mapped[bool] = mapped_column(default=True)
+    """Whether its players may ask for hints."""
     position: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     """Where the game began, if it was not dealt from the seed."""
     result: Mapped[dict[str, list[int]] | None] = mapped_column(JSON(none_as_null=True))

@@ -56,6 +56,8 @@ class Advice(NamedTuple):
 
     decision: int
     reason: str
+    alternative: str = ""
+    details: str = ""
 
 
 def propose(question: Question) -> list[Proposal]:
@@ -77,4 +79,4 @@ def advise(doubt: HintQuestion) -> Advice:
     bot = make_bot(doubt.question.bot)
     rng = generator(secrets.randbits(128))
     decision = int(bot.decide(state, seat, rng))
-    return Advice(decision, bot.reason(state, seat, decision, rng, doubt.language, doubt.names))
+    return Advice(decision, *bot.advice(state, seat, decision, rng, doubt.language, doubt.names))

@@ -66,6 +66,7 @@ def table_asked(asked: TableAsked, setup: Record, programs: Collection[str] = ()
     seal = new_seal(int(asked.seed, 16) if asked.seed is not None else None)
     row = row_of(setup, seal, asked.name, asked.listed)
     row.seed_given = asked.seed is not None
+    row.hints = asked.hints
     return row, seat_all(row, asked.seats, programs)
 
 
@@ -88,6 +89,7 @@ def row_of(setup: Record, seal: Seal, name: str, listed: bool) -> TableRow:
         seed=f"{seal.seed:032x}",
         salt=f"{seal.salt:032x}",
         seed_given=False,
+        hints=True,
         position=setup.position,
     )
 
@@ -128,6 +130,7 @@ def rematch_of(old: TableRow) -> TableRow:
     rules = rules_for(setup)
     row = row_of(new_record(rules, old.players, seal.seed, old.options), seal, old.name, old.listed)
     row.owner_hash = old.owner_hash
+    row.hints = old.hints
     for sitter in old.seats:
         bot = sitter.bot if sitter.key_hash is None else None
         kind = BOT if bot is not None else PERSON

@@ -93,8 +93,8 @@ def take_back(change: Change, seat: int, opened: Opened) -> None:
 def bots_own(row: TableRow) -> Problem:
     """Nobody takes a seat over that has been a bot's from the beginning: they would know two hands."""
     if row.status == OPEN:
-        return Problem(409, "bots_seat", message("This is a bot's seat: invite somebody to it instead."))
-    words = message("This has been a bot's seat from the beginning of the game, and stays one to its end.")
+        return Problem(409, "bots_seat", message("This is a bot’s seat: invite somebody to it instead."))
+    words = message("This has been a bot’s seat from the beginning of the game, and stays one to its end.")
     return Problem(409, "bots_seat", words)
 
 

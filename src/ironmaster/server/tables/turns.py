@@ -96,6 +96,12 @@ def check_playing(row: TableRow) -> None:
         raise Problem(409, "waiting", message("The game begins when every seat is taken."))
 
 
+def check_hints(row: TableRow) -> None:
+    """Some tables are played without advice."""
+    if not row.hints:
+        raise Problem(403, "no_hints", message("This table is played without hints."))
+
+
 def check_sitter(row: TableRow, seat: int, kind: str) -> None:
     """A bot does not play for a person, nor a person while a bot does."""
     if row.seats[seat].kind == kind:

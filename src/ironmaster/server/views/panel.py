@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ironmaster.kernel import panel as kernel
 from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.figures import money, number
 from ironmaster.kernel.words import Message, message_from_data
 from ironmaster.server.wire.answers import Fact, Panel, PlayerShown
 from ironmaster.server.words import fact_label
@@ -18,6 +19,7 @@ def panel_of(rules: Rules, panel: kernel.Panel, names: list[str], language: str)
         turn=panel["actors"],
         order=panel["order"],
         money=any("money" in player for player in panel["players"]),
+        currency=rules.currency,
         players=[
             PlayerShown(
                 seat=player["seat"],
@@ -42,7 +44,14 @@ def _prompt(panel: kernel.Panel, names: list[str]) -> Message:
 def facts_of(rules: Rules, player: Mapping[str, object], language: str) -> list[Fact]:
     """What a game tells of a player besides money and points."""
     return [
-        Fact(name=name, label=fact_label(rules, name, language), value=str(value))
+        Fact(name=name, label=fact_label(rules, name, language), value=fact_value(rules, name, value, language))
         for name, value in player.items()
         if name not in kernel.PLAYER_KEYS and isinstance(value, (int, str))
     ]
+
+
+def fact_value(rules: Rules, name: str, value: int | str, language: str) -> str:
+    """The value of a fact as the reader writes it."""
+    if isinstance(value, str):
+        return value
+    return money(value, rules.currency, language) if name in rules.sums else number(value, language)

@@ -29,12 +29,13 @@ def position_of(opening: OpenTable, reader: Viewer, draft: Draft | None = None) 
     seat = reader.seat
     deciding = may_decide(row, seat) and not (draft is not None and draft.complete)
     state = draft.state if draft is not None else table.state
+    names = names_of(row, reader.language)
     return _position(
         opening,
         reader,
         Scene(state, eyes_of(row, seat), table.at, table.since(seat), table.decisions if row.status == OVER else None),
-        draft_of(table.rules, seat, draft, reader.language),
-        choices_of(state, seat, reader.language) if deciding and seat is not None else [],
+        draft_of(table.rules, seat, draft, reader.language, names),
+        choices_of(state, seat, reader.language, names) if deciding and seat is not None else [],
     )
 
 
@@ -92,7 +93,7 @@ def kept_position(row: TableRow, reader: Viewer) -> Position:
         at=0,
         since=0,
         decisions=None,
-        panel=Panel(prompt=why, turn=[], order=[], money=False, players=[]),
+        panel=Panel(prompt=why, turn=[], order=[], money=False, currency="", players=[]),
         draft=no_draft(),
         choices=[],
         proposes=False,

@@ -11,7 +11,7 @@ from ironmaster.server.tables.standing import Standing
 from ironmaster.server.views.boards import notice_of
 from ironmaster.server.views.viewer import Reading, Viewer
 from ironmaster.server.wire.answers import LobbyTable, MyTable, OptionChosen, SeatShown, TableShown
-from ironmaster.server.words import part_titles, sitter_name
+from ironmaster.server.words import overlay_titles, part_titles, sitter_name
 from ironmaster.table import seal_hash
 
 KEPT = "kept"
@@ -41,6 +41,7 @@ def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
         title=title_of(row, rules, language),
         board=row.board,
         parts=part_titles(rules, language),
+        overlays=overlay_titles(rules, language),
         options=options_of(row, rules, language),
         players=row.players,
         version=row.version,
@@ -51,6 +52,7 @@ def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
         notice=notice_of(rules, language) if rules is not None else None,
         guide=rules is not None and has_guide(row.game),
         tutorial=rules is not None and has_tutorial(row.game),
+        hints=row.hints,
         change=row.change,
         seed_hash=seal_hash(int(row.seed, 16), int(row.salt, 16)),
         seed_given=row.seed_given,

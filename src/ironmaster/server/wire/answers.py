@@ -199,6 +199,8 @@ class TableShown(BaseModel):
     board: str
     parts: dict[str, str]
     """The parts of the table that can be drawn, with their titles."""
+    overlays: dict[str, str]
+    """What can be laid over the picture, with its title."""
     options: list[OptionChosen]
     players: int
     version: int
@@ -209,6 +211,8 @@ class TableShown(BaseModel):
     notice: str | None
     guide: bool
     tutorial: bool
+    hints: bool
+    """Whether hints may be asked for here."""
     change: int
     seed_hash: str
     seed_given: bool
@@ -251,6 +255,8 @@ class Panel(BaseModel):
     order: list[int]
     money: bool
     """Whether the game has any."""
+    currency: str
+    """The sign of its money; empty if it has none."""
     players: list[PlayerShown]
 
 
@@ -260,6 +266,11 @@ class Drafted(BaseModel):
     decision: int
     notation: str
     text: str
+    cost: int
+    price: str
+    """What it costs or brings, in words; empty if nothing."""
+    follows: list[str]
+    """What happens by it, in words: what is taken from whom, what is paid, what others gain."""
     kind: ChoiceKind
     thing: str | None
     changes: list[Change]
@@ -283,8 +294,16 @@ class Choice(BaseModel):
     kind: ChoiceKind
     thing: str | None
     cost: int
+    price: str
+    """What it costs or brings, in words; empty if nothing."""
     effects: list[str]
     reveals: bool
+    twins: list[str]
+    """Things that are equal to the one it points at, so that a click on them means the same."""
+    whole_turn: bool
+    """Whether it takes all actions that are left, where others like it take one."""
+    shows: list[str]
+    """What it reveals, if the game has words for that."""
     mark: str
     """A sign or two by which it is told from its like at a glance; empty if it has none."""
     in_order: bool
@@ -359,14 +378,25 @@ class Reason(BaseModel):
 
     text: str
     rule: Rule | None
+    forbids: list[Choice]
+    """What cannot be done for this reason."""
+
+
+class OpeningShown(BaseModel):
+    """A choice that makes use of the thing, and what answers the next question with it."""
+
+    decision: int
+    then: list[int]
 
 
 class Why(BaseModel):
-    """What a thing on the table is good for now: why not, and what is possible."""
+    """What a thing on the table is good for now: why not, the nearest reason first, and what is possible."""
 
     thing: str
     reasons: list[Reason]
     choices: list[Choice]
+    opens: list[OpeningShown]
+    """The choices that ask for the thing next: what a card allows, for who begins with it."""
 
 
 class Hint(BaseModel):
@@ -376,6 +406,25 @@ class Hint(BaseModel):
     notation: str
     text: str
     reason: str
+    """What to do and why, in a sentence."""
+    alternative: str
+    """What else could be done, and at what price; empty if there is nothing else."""
+    details: str
+    """The figures behind that."""
+
+
+class MarkShown(BaseModel):
+    """A thing as an overlay shows it: those with the same sign belong together."""
+
+    thing: str
+    sign: str
+    words: str
+
+
+class OverlayShown(BaseModel):
+    """Something that can be laid over the picture."""
+
+    marks: list[MarkShown]
 
 
 class ProposalShown(BaseModel):

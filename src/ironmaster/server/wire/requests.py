@@ -67,6 +67,8 @@ class TableAsked(Asked):
     seats: Seats
     name: Title = ""
     listed: bool = False
+    hints: bool = True
+    """Whether players may ask for hints."""
     seed: Annotated[Text, Field(pattern="^[0-9a-f]{1,32}$")] | None = None
     """In hexadecimal digits, for scripts and tests: the table then says that its seed was given."""
 
@@ -139,6 +141,15 @@ class WhyAsked(DraftAsked):
     """A thing on the table that was clicked."""
 
     thing: Annotated[Text, Field(max_length=200)]
+
+
+class OverlayAsked(Asked):
+    """Something to be laid over the picture of a table, or of a draft if there is one."""
+
+    overlay: Word
+    seat: Annotated[Seat | None, Field(alias="as")] = None
+    at: Count
+    draft: Decisions = []
 
 
 class NameAsked(Asked):

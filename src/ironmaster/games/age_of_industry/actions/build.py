@@ -10,40 +10,50 @@ from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.construction import Construction
 from ironmaster.games.age_of_industry.board.board import COAL, INDUSTRY_COUNT, IRON, NO_TILE, PORT, SHIP, Board
 from ironmaster.games.age_of_industry.outlook import Outlook
-from ironmaster.games.age_of_industry.phases.build_cards import places_of_cards
+from ironmaster.games.age_of_industry.phases.build_cards import places_of_cards, places_of_one_card
 from ironmaster.games.age_of_industry.phases.cubes import pay_and_fetch
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.effects import add_cube, add_loan
-from ironmaster.games.age_of_industry.words.names import slot_place, tile_name, top_tile_name
+from ironmaster.games.age_of_industry.words.names import slot_name, tile_name, top_tile_name, twin_slots
 from ironmaster.games.age_of_industry.words.reasons import NO_COAL, NO_IRON, NO_TILE_LEFT
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import BIT, lowest, union
 from ironmaster.kernel.events import Fact
-from ironmaster.kernel.reason import Reason
-from ironmaster.kernel.words import mark, message
+from ironmaster.kernel.reason import BESIDE, NEAR, Reason
+from ironmaster.kernel.words import Message, mark, message, seat_name
 
-NOT_IN_SLOT: Final = Reason("not_in_slot", "This space does not take that industry.", "spaces")
-MUST_DEVELOP: Final = Reason("must_develop", "The lowest tile has level 0: it can only be developed away.", "tiles")
-NOT_HIGHER: Final = Reason("not_higher", "A tile can only be replaced by one of a higher level.", "replace")
+NOT_IN_SLOT: Final = Reason("not_in_slot", "This space does not take that industry.", "spaces", BESIDE)
+MUST_DEVELOP: Final = Reason("must_develop", "Your lowest tile has level 0: it can only be developed away.", "tiles")
+NOT_HIGHER: Final = Reason(
+    "not_higher", "A tile can only be replaced by one of a higher level, and your lowest is not higher.", "replace"
+)
 OTHER_INDUSTRY: Final = Reason(
-    "other_industry", "An opponent's tile can only be replaced by one of the same industry.", "replace"
+    "other_industry", "An opponent’s tile can only be replaced by one of the same industry.", "replace", BESIDE
 )
 NOT_REPLACEABLE: Final = Reason(
-    "not_replaceable", "Of an opponent's tiles only coal mines and ironworks can be replaced.", "replace"
+    "not_replaceable", "Of an opponent’s tiles only coal mines and ironworks can be replaced.", "replace"
 )
-STILL_CUBES: Final = Reason(
-    "still_cubes",
-    "An opponent's mine or ironworks can only be replaced when no such cube is left on the map or the display.",
+CUBES_ON_MAP: Final = Reason(
+    "cubes_on_map", "To replace an opponent’s tile, there must be no such cube left on the map.", "replace"
+)
+CUBES_ON_DISPLAY: Final = Reason(
+    "cubes_on_display",
+    "To replace an opponent’s tile, there must be no such cube left on the demand display.",
+    "replace",
+)
+CUBES_ON_BOTH: Final = Reason(
+    "cubes_on_both",
+    "To replace an opponent’s tile, such cubes must have run out: there are some on the map and on the demand display.",
     "replace",
 )
 TOO_MANY_HERE: Final = Reason(
     "too_many_here",
-    "A player has at most one industry in a location of up to three spaces, and two in a larger one.",
+    "You can have only one industry in a location of up to three spaces, and two in a larger one.",
     "spaces",
 )
 SAME_SLOT: Final = Reason("same_slot", "This space is the same as an empty one before it: choose that one.", "spaces")
 NO_PORT_BESIDE: Final = Reason("no_port_beside", "A ship needs a sea lane to a port that has been built.", "ships")
-NO_CARD_FOR_IT: Final = Reason("no_card_for_it", "No card in hand allows building this here.", "cards")
+NO_CARD_FOR_IT: Final = Reason("no_card_for_it", "None of your cards allows building this here.", "cards", NEAR)
 
 
 class Build(Construction):
@@ -56,9 +66,9 @@ class Build(Construction):
         self.discard_prompt = message("Choose any card to play for the two actions combined.")
         self.lines = {
             "combine": mark("{player} combines both actions."),
-            "build": mark("{player} builds {tile} in {place} for ${cost}."),
+            "build": mark("{player} builds {tile} in {place} for {cost:$}."),
             "replace": mark("{player} loses {tile} in {place}, which makes way."),
-            "export": mark("{player} fills the demand display with {cubes} {resource} for ${money}."),
+            "export": mark("{player} sells {cubes} to the demand display for {money:$}."),
         }
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
@@ -146,14 +156,21 @@ class Build(Construction):
         slot, industry = index // INDUSTRY_COUNT, index % INDUSTRY_COUNT
         return lowest(state.board.same_before[slot] & ~state.occupied()) * INDUSTRY_COUNT + industry
 
+    def twins(self, state: AgeOfIndustry, seat: i64, index: i64) -> list[str]:
+        return twin_slots(state, int(index) // INDUSTRY_COUNT)
+
     def describe(self, state: AgeOfIndustry, seat: i64, index: i64) -> Wording:
         board = state.board
         slot, industry = index // INDUSTRY_COUNT, index % INDUSTRY_COUNT
-        name = top_tile_name(state, seat, industry)
-        wording = Wording(message("Build {tile} in {place}", tile=name, place=slot_place(board, slot)))
+        name, where = top_tile_name(state, seat, industry), slot_name(state, int(slot), int(industry))
+        wording = Wording(message("Build {tile} in {place}", tile=name, place=where))
         tile = state.top_tile(seat, industry)
         if tile == NO_TILE:
             return wording
+        if _takes_both_actions(state, seat, self.places_of_use(state, index), industry):
+            wording.whole_turn = True
+            wording.text = message("Build {tile} in {place} with both actions", tile=name, place=where)
+            wording.effects.append(message("takes both actions and any card: none of yours allows it"))
         wording.cost = int(board.tiles.cost[tile])
         place = self.places_of_use(state, index)
         if board.tiles.coal[tile]:
@@ -163,9 +180,21 @@ class Build(Construction):
         old = state.tile[slot]
         if old != NO_TILE:
             old_name = tile_name(board.tiles.industry[old], board.tiles.level[old])
-            wording.effects.append(message("replaces {tile}", tile=old_name))
+            wording.effects.append(_replaces(old_name, seat, state.owner(slot)))
         add_loan(state, seat, wording)
         return wording
+
+
+def _takes_both_actions(state: AgeOfIndustry, seat: i64, place: i64, industry: i64) -> bool:
+    """Whether a seat can pay for a build in a place, given as a mask, only by combining both actions."""
+    outlook = Outlook(state, seat)
+    return outlook.can_combine and not places_of_one_card(outlook, industry) & place
+
+
+def _replaces(tile: Message, seat: i64, owner: i64) -> Message:
+    if owner == seat:
+        return message("replaces {tile} of your own", tile=tile)
+    return message("replaces {tile} of {player}", tile=tile, player=seat_name(int(owner)))
 
 
 def _against_tile(state: AgeOfIndustry, tile: i64) -> Reason | None:
@@ -195,8 +224,15 @@ def _against_replacing(state: AgeOfIndustry, outlook: Outlook, slot: i64, tile: 
         if tiles.industry[old] != industry:
             return OTHER_INDUSTRY
         if not state.none_left(industry):
-            return STILL_CUBES
+            return _against_plenty(state, industry)
     return None if tiles.level[tile] > tiles.level[old] else NOT_HIGHER
+
+
+def _against_plenty(state: AgeOfIndustry, industry: i64) -> Reason:
+    """Where cubes are left, so that an opponent’s tile may not be replaced."""
+    if state.sources(industry) == 0:
+        return CUBES_ON_DISPLAY
+    return CUBES_ON_BOTH if state.on_track(industry) else CUBES_ON_MAP
 
 
 def _against_room(state: AgeOfIndustry, outlook: Outlook, slot: i64) -> Reason | None:

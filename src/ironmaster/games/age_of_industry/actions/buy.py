@@ -24,7 +24,7 @@ class Buy(Action[AgeOfIndustry]):
 
     def __init__(self, board: Board) -> None:
         super().__init__("buy", [], ask.COAL, ask.IRON)
-        self.lines = {"buy": mark("{player} buys {resource} for ${price}.")}
+        self.lines = {"buy": mark("{player} buys {resource} for {price:$}.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         outlook = state.outlook()

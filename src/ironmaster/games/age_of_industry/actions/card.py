@@ -14,10 +14,10 @@ from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-CARD_NOT_HELD: Final = Reason("card_not_held", "The player does not hold this card.", "cards")
+CARD_NOT_HELD: Final = Reason("card_not_held", "You do not hold this card.", "cards", BESIDE)
 WRONG_CARD: Final = Reason(
     "wrong_card",
     "This card does not allow the build: it names another colour or industry, or there is no connection.",
@@ -31,7 +31,7 @@ class Card(Action[AgeOfIndustry]):
     def __init__(self, board: Board) -> None:
         super().__init__("card", [board.card_ids], ask.CARD, ask.DISCARD)
         self.points_at = "card"
-        self.lines = {"card": mark("{player} lays the card {card}.")}
+        self.lines = {"card": mark("{player} plays the {card} card.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         if state.hands[state.hand_start(seat) + index] == 0:
@@ -61,4 +61,4 @@ class Card(Action[AgeOfIndustry]):
         work_under_way(state).carry_on(state, seat)
 
     def describe(self, state: AgeOfIndustry, seat: i64, index: i64) -> Wording:
-        return Wording(message("Lay the card {card}", card=card_name(state.board.card_ids[index])))
+        return Wording(message("Play the card {card}", card=card_name(state.board.card_ids[index])))

@@ -29,4 +29,4 @@ class Combine(Action[AgeOfIndustry]):
         state.step = ask.DISCARD
 
     def describe(self, state: AgeOfIndustry, seat: i64, index: i64) -> Wording:
-        return Wording(message("Combine both actions: lay any card"))
+        return Wording(message("Combine both actions: play any card"))

@@ -12,7 +12,7 @@ from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.reasons import PILE_EMPTY
 from ironmaster.kernel.reason import Reason
 
-HAND_FULL: Final = Reason("hand_full", "Nobody may hold more than nine cards.", "draw")
+HAND_FULL: Final = Reason("hand_full", "You hold nine cards, and nobody may hold more.", "draw")
 
 
 class Drawing(Work):

@@ -13,10 +13,10 @@ from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.names import card_name
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-NOT_FACE_UP: Final = Reason("not_face_up", "This card does not lie face up.", "draw")
+NOT_FACE_UP: Final = Reason("not_face_up", "This card does not lie face up.", "draw", BESIDE)
 
 
 class Open(Drawing):

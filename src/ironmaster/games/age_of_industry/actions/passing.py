@@ -14,7 +14,7 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
 MUST_DRAW: Final = Reason(
-    "must_draw", "With an empty hand one may not pass as long as there are cards to draw.", "pass"
+    "must_draw", "With an empty hand you may not pass as long as there are cards to draw.", "pass"
 )
 
 

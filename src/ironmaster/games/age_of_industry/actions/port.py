@@ -10,14 +10,15 @@ from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.board.board import PORT, Board
 from ironmaster.games.age_of_industry.phases.sales import ask_for_next_sale, good_of, reach_of
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
+from ironmaster.games.age_of_industry.words.effects import add_flip, owned_place
 from ironmaster.games.age_of_industry.words.names import slot_place
 from ironmaster.games.age_of_industry.words.reasons import BUYER_NOT_JOINED
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.reason import Reason
-from ironmaster.kernel.words import mark, message, seat_name
+from ironmaster.kernel.reason import BESIDE, Reason
+from ironmaster.kernel.words import mark, message
 
-NO_PORT_THERE: Final = Reason("no_port_there", "There is no port on this space.", "sell")
+NO_PORT_THERE: Final = Reason("no_port_there", "There is no port on this space.", "sell", BESIDE)
 PORT_USED: Final = Reason("port_used", "This port has already been used.", "sell")
 PORT_TAKES_COTTON: Final = Reason("port_takes_cotton", "A port of level 1 takes cotton only.", "sell")
 
@@ -47,11 +48,10 @@ class Port(Action[AgeOfIndustry]):
         ask_for_next_sale(state)
 
     def describe(self, state: AgeOfIndustry, seat: i64, index: i64) -> Wording:
-        wording = Wording(message("Sell to the port in {place}", place=slot_place(state.board, index)))
-        if state.slots_of[PORT] & BIT[index]:
-            money = int(state.board.tiles.income[state.tile[index]])
-            owner = seat_name(int(state.owner(index)))
-            wording.effects.append(message("brings {player} ${money}", player=owner, money=money))
+        if not state.slots_of[PORT] & BIT[index]:
+            return Wording(message("Sell to the port in {place}", place=slot_place(state.board, index)))
+        wording = Wording(message("Sell to the port in {place}", place=owned_place(state, seat, index)))
+        add_flip(state, seat, wording, index)
         return wording
 
 

@@ -20,8 +20,8 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
 LINK_TAKEN: Final = Reason("link_taken", "There is already a railway here.", "rails")
-NO_MARKER: Final = Reason("no_marker", "No railway marker is left.", "rails")
-NOT_JOINED: Final = Reason("not_joined", "A railway must start where the player has an industry or a railway.", "rails")
+NO_MARKER: Final = Reason("no_marker", "You have no railway marker left.", "rails")
+NOT_JOINED: Final = Reason("not_joined", "A railway must start where you have an industry or a railway.", "rails")
 
 
 class Rail(Construction):
@@ -30,7 +30,7 @@ class Rail(Construction):
     def __init__(self, board: Board) -> None:
         super().__init__("rail", [board.link_ids], (ask.COAL, ask.IRON), ask.ACTION)
         self.points_at = "link"
-        self.lines = {"rail": mark("{player} builds a railway for ${cost}: {ends}.")}
+        self.lines = {"rail": mark("{player} builds a railway for {cost:$}: {ends}.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         outlook = state.outlook()

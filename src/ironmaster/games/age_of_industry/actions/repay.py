@@ -15,8 +15,8 @@ from ironmaster.kernel.contract import AMOUNT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-NO_LOAN: Final = Reason("no_loan", "The player has no loan to repay.", "money")
-NO_MONEY_TO_REPAY: Final = Reason("no_money_to_repay", "There is not enough money to repay a loan.", "money")
+NO_LOAN: Final = Reason("no_loan", "You have no loan to repay.", "money")
+NO_MONEY_TO_REPAY: Final = Reason("no_money_to_repay", "You do not have enough money to repay a loan.", "money")
 
 
 class Repay(Action[AgeOfIndustry]):
@@ -24,7 +24,7 @@ class Repay(Action[AgeOfIndustry]):
 
     def __init__(self, board: Board) -> None:
         super().__init__("repay", [], ask.ACTION, ask.REPAY)
-        self.lines = {"repay": mark("{player} repays ${money}; loans left: {loans}.")}
+        self.lines = {"repay": mark("{player} repays {money:$} and has {loans} left.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         if can_repay(state, seat):
@@ -41,7 +41,7 @@ class Repay(Action[AgeOfIndustry]):
 
     def describe(self, state: AgeOfIndustry, seat: i64, index: i64) -> Wording:
         amount = int(state.board.loan)
-        wording = Wording(message("Repay a loan of ${money}", money=amount), AMOUNT, amount)
+        wording = Wording(message("Repay a loan of {money:$}", money=amount), AMOUNT, amount)
         left = max(0, int(state.loans[seat]) - 1)
         wording.effects.append(message("loans left: {loans}", loans=left))
         return wording

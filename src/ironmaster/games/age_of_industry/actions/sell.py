@@ -13,15 +13,15 @@ from ironmaster.games.age_of_industry.actions.work import Work
 from ironmaster.games.age_of_industry.board.board import COTTON, FACTORY, INDUSTRIES, NO_TILE, PORT, Board
 from ironmaster.games.age_of_industry.phases.sales import good_of, reach_of
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
-from ironmaster.games.age_of_industry.words.names import GOODS_NAMES, slot_place
+from ironmaster.games.age_of_industry.words.names import GOODS_NAMES, slot_name
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import BIT, lowest
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, NEAR, Reason
 from ironmaster.kernel.words import message
 
-NOT_YOUR_MILL: Final = Reason("not_your_mill", "The player has no cotton mill or factory on this space.", "sell")
-MILL_SOLD: Final = Reason("mill_sold", "This mill or factory has already sold its goods.", "sell")
-NO_BUYER: Final = Reason("no_buyer", "No unused port or market that takes these goods is joined to it.", "sell")
+NOT_YOUR_MILL: Final = Reason("not_your_mill", "You have no cotton mill or factory on this space.", "sell", BESIDE)
+MILL_SOLD: Final = Reason("mill_sold", "This mill or factory has already sold its goods.", "sell", NEAR)
+NO_BUYER: Final = Reason("no_buyer", "No unused port or market that takes these goods is joined to it.", "sell", NEAR)
 
 
 class Sell(Work):
@@ -51,9 +51,10 @@ class Sell(Work):
         tiles, tile = state.board.tiles, state.tile[index]
         industry = COTTON if tile == NO_TILE else tiles.industry[tile]
         goods = GOODS_NAMES.get(INDUSTRIES[industry], GOODS_NAMES["cotton"])
-        wording = Wording(message("Sell {goods} from {place}", goods=goods, place=slot_place(state.board, index)))
+        place = slot_name(state, int(index), int(industry))
+        wording = Wording(message("Sell {goods} from {place}", goods=goods, place=place))
         if tile != NO_TILE:
-            wording.effects.append(message("brings ${money}", money=int(tiles.income[tile])))
+            wording.effects.append(message("brings {money:$}", money=int(tiles.income[tile])))
         return wording
 
 

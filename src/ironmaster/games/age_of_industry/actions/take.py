@@ -8,19 +8,20 @@ from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.actions.construction import construction_under_way
-from ironmaster.games.age_of_industry.board.board import INDUSTRIES, Board
-from ironmaster.games.age_of_industry.phases.cubes import asked_cube
+from ironmaster.games.age_of_industry.board.board import INDUSTRIES, NO_TILE, Board
+from ironmaster.games.age_of_industry.phases.cubes import asked_cube, nearest_cubes
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
+from ironmaster.games.age_of_industry.words.effects import add_last_cube, owned_place
 from ironmaster.games.age_of_industry.words.names import CUBE_NAMES, slot_place
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
-from ironmaster.pieces.cube_sources import nearest_sources
 
 NO_CUBES_THERE: Final = Reason("no_cubes_there", "There is no such cube there.", "cubes")
+SOURCE_NOT_JOINED: Final = Reason("source_not_joined", "This is not joined to where you need the cube.", "cubes")
 NEARER_SOURCE: Final = Reason(
-    "nearer_source", "A cube must come from the nearest source that is joined, and this is not it.", "cubes"
+    "nearer_source", "A cube must come from the nearest source that is joined, and another one is nearer.", "cubes"
 )
 
 
@@ -35,7 +36,10 @@ class Take(Action[AgeOfIndustry]):
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         if not state.sources(asked_cube(state)) & BIT[index]:
             return NO_CUBES_THERE
-        return None if _nearest(state) & BIT[index] else NEARER_SOURCE
+        if _nearest(state) & BIT[index]:
+            return None
+        joined = state.joined().reach(_places_of_use(state))
+        return NEARER_SOURCE if joined & BIT[state.board.source_place[index]] else SOURCE_NOT_JOINED
 
     def add_legal(self, state: AgeOfIndustry, seat: i64, found: vec[i64]) -> vec[i64]:
         return self.add_each(_nearest(state), found)
@@ -46,19 +50,21 @@ class Take(Action[AgeOfIndustry]):
 
     def describe(self, state: AgeOfIndustry, seat: i64, index: i64) -> Wording:
         resource = CUBE_NAMES[INDUSTRIES[asked_cube(state)]]
-        return Wording(message("Take {resource} from {place}", resource=resource, place=slot_place(state.board, index)))
+        if state.tile[index] == NO_TILE:
+            place = slot_place(state.board, index)
+            return Wording(message("Take {resource} from {place}", resource=resource, place=place))
+        source = owned_place(state, seat, index)
+        wording = Wording(message("Take {resource} from {place}", resource=resource, place=source))
+        add_last_cube(state, seat, wording, index)
+        return wording
 
 
 def _nearest(state: AgeOfIndustry) -> i64:
     """The slots whose cube may be taken: for each place of use, the nearest sources that are joined to it."""
-    board = state.board
-    joined = state.joined()
-    sources = state.sources(asked_cube(state))
-    places = construction_under_way(state).places_of_use(state, state.under_way())
-    places &= state.outlook().from_map(asked_cube(state))
-    slots: i64 = 0
-    while places:
-        place = BIT[lowest(places)]
-        slots |= nearest_sources(board.network, joined.built, place, sources, board.source_place, joined.closed)
-        places &= places - 1
-    return slots
+    cube = asked_cube(state)
+    return nearest_cubes(state, cube, _places_of_use(state) & state.outlook().from_map(cube))
+
+
+def _places_of_use(state: AgeOfIndustry) -> i64:
+    """Where the cube goes, as a mask: any of these places will do."""
+    return construction_under_way(state).places_of_use(state, state.under_way())

@@ -8,7 +8,7 @@ from ironmaster.games.age_of_industry.drawing.icons import DEFINITIONS
 from ironmaster.games.age_of_industry.drawing.map import draw_map
 from ironmaster.games.age_of_industry.drawing.markets import draw_markets
 from ironmaster.games.age_of_industry.drawing.mats import draw_mats
-from ironmaster.games.age_of_industry.drawing.order import draw_order
+from ironmaster.games.age_of_industry.drawing.order import draw_order, draw_turn
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.theme import STYLE
 from ironmaster.kernel.drawing.memory import Noted, remembered
@@ -25,17 +25,19 @@ def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str =
 def _draw_whole(scene: Scene) -> Drawing:
     """The map with the panels beside it."""
     land = _PARTS["map"](scene)
-    panels, below = column(BESIDE_MAP, [_PARTS[part](scene) for part in ("order", "markets", "mats", "hand")])
+    beside = [_draw_order(scene), *(_PARTS[part](scene) for part in ("markets", "mats", "hand"))]
+    panels, below = column(BESIDE_MAP, beside)
     height = max(below, MAP_WIDTH * land.height / land.width + 2 * GAP)
     return on_table(height, fitted_map(land, height - 2 * GAP, "xMidYMin"), panels)
 
 
+_draw_order = remembered(draw_order)
 _PARTS: dict[str, Callable[[Scene], Drawing]] = {
     "map": remembered(draw_map),
-    "order": remembered(draw_order),
+    "turn": remembered(draw_turn),
+    "hand": remembered(draw_hand),
     "markets": remembered(draw_markets),
     "mats": remembered(draw_mats),
-    "hand": remembered(draw_hand),
     "whole": _draw_whole,
 }
 PARTS = tuple(_PARTS)

@@ -79,4 +79,4 @@ def _name(x: float, y: float, words: str) -> str:
 
 
 def _water(x: float, y: float, words: str) -> str:
-    return text(x, y, words, class_="im-italic im-water", font_size=16, text_anchor="middle")
+    return text(x, y, words, class_="im-italic im-water", font_size=17, text_anchor="middle")

@@ -9,15 +9,16 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ironmaster.kernel.drawing.layout import Box, Link, Point, around, bounds_of, curve_between, link_between
-from ironmaster.kernel.svg import text_width
+from ironmaster.kernel.svg import text_width, wrapped
 
 SLOT = 44  # the side of a slot and of a tile
 BORDER = 4  # of a plate around its slots
-LABEL_SIZE = 12  # of a place's name
-SMALL_LABEL = 10.5  # of the name of a village or a ship space
-LABEL_HEIGHT = 18
+LABEL_SIZE = 16.8  # of a place's name
+LABEL_HEIGHT = 22
 MARGIN = 14  # of the map around its plates
 OVERSEAS = (86, 38)  # what lies beyond a ship space
+LINE = 17  # from line to line of a name
+_SMALL_ROOM = 112  # what a line of the name of a village or a ship space takes at most
 _SIGN_ROOM = 14  # for a sign or an anchor beside a name
 
 
@@ -34,7 +35,8 @@ class Place(NamedTuple):
     """A place with its plate, made of the box of its slots and that of its label."""
 
     id: str
-    name: str
+    lines: tuple[str, ...]
+    """Its name: that of a village or a ship space may be broken."""
     kind: str
     colour: str
     distant_port: bool
@@ -86,9 +88,9 @@ def _place(place: Mapping[str, Any], name: str) -> Place:
     distant = bool(place.get("distant_port"))
     cluster = bounds_of(boxes).grown(BORDER)
     room = _SIGN_ROOM * (bool(place.get("colour")) + distant)
-    label = _label(name, cluster, LABEL_SIZE, room)
+    label = _label((name,), cluster, room)
     colour = place.get("colour", "none")
-    return Place(place["id"], name, place["kind"], colour, distant, slots, market, label, (cluster, label))
+    return Place(place["id"], (name,), place["kind"], colour, distant, slots, market, label, (cluster, label))
 
 
 def _cells(at: Iterable[float], count: int) -> tuple[Box, ...]:
@@ -100,22 +102,28 @@ def _cells(at: Iterable[float], count: int) -> tuple[Box, ...]:
     return tuple(Box(left + cell % columns * SLOT, top + cell // columns * SLOT, SLOT, SLOT) for cell in range(count))
 
 
-def _label(name: str, cluster: Box, size: float, room: float) -> Box:
-    wide = text_width(name, size) + 12 + room
-    return Box(cluster.centre.x - wide / 2, cluster.bottom - 2, wide, LABEL_HEIGHT)
+def _label(lines: tuple[str, ...], cluster: Box, room: float) -> Box:
+    wide, high = _label_size(lines)
+    return Box(cluster.centre.x - (wide + room) / 2, cluster.bottom - 2, wide + room, high)
+
+
+def _label_size(lines: tuple[str, ...]) -> tuple[float, float]:
+    return max(text_width(line, LABEL_SIZE) for line in lines) + 12, LABEL_HEIGHT + LINE * (len(lines) - 1)
 
 
 def _village(place: Mapping[str, Any], name: str) -> Place:
-    label = around(place["at"], text_width(name, SMALL_LABEL) + 14, LABEL_HEIGHT)
-    return Place(place["id"], name, "village", "none", False, (), None, label, (label,))
+    lines = tuple(wrapped(name, _SMALL_ROOM, LABEL_SIZE))
+    label = around(place["at"], *_label_size(lines))
+    return Place(place["id"], lines, "village", "none", False, (), None, label, (label,))
 
 
 def _ship(ship: Mapping[str, Any], name: str) -> Place:
     (box,) = _cells(ship["at"], 1)
     cluster = box.grown(BORDER)
-    label = _label(name, cluster, SMALL_LABEL, _SIGN_ROOM)
+    lines = tuple(wrapped(name, _SMALL_ROOM, LABEL_SIZE))
+    label = _label(lines, cluster, _SIGN_ROOM)
     slot = Slot(ship["id"], 1, "ship", box)
-    return Place(ship["id"], name, "ship", ship.get("colour", "none"), False, (slot,), None, label, (cluster, label))
+    return Place(ship["id"], lines, "ship", ship.get("colour", "none"), False, (slot,), None, label, (cluster, label))
 
 
 def _overseas(ship: Mapping[str, Any]) -> Overseas:

@@ -5,6 +5,7 @@ from ironmaster.kernel.drawing.layout import Link
 from ironmaster.kernel.drawing.links import draw_built, draw_free, draw_link
 from ironmaster.kernel.drawing.pieces import medal
 from ironmaster.kernel.svg import group, moved, path
+from ironmaster.pieces.drawing.tiles import WORDS
 
 
 def draw_lanes(scene: Scene) -> str:
@@ -24,7 +25,7 @@ def draw_owners(scene: Scene) -> str:
     """The badges of the owners, above everything, so that none is hidden in a crowd."""
     owners = scene.view["rails"]
     built = (link for link in scene.layout.rails if link.id in owners)
-    badges = (moved(*link.curve.middle, medal(owners[link.id], 8.5)) for link in built)
+    badges = (moved(*link.curve.middle, medal(owners[link.id], 9, least=WORDS)) for link in built)
     return group(*badges, class_="im-owners", pointer_events="none")
 
 

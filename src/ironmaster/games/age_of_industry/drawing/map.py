@@ -2,17 +2,19 @@
 
 from functools import lru_cache
 
+from ironmaster.games.age_of_industry.board.board import COAL
 from ironmaster.games.age_of_industry.drawing.ground import ground
 from ironmaster.games.age_of_industry.drawing.icons import sign
-from ironmaster.games.age_of_industry.drawing.layout import LABEL_SIZE, SLOT, SMALL_LABEL, Overseas, Place, Slot
+from ironmaster.games.age_of_industry.drawing.layout import LABEL_HEIGHT, LABEL_SIZE, LINE, SLOT, Overseas, Place, Slot
 from ironmaster.games.age_of_industry.drawing.links import draw_lanes, draw_owners, draw_rails
 from ironmaster.games.age_of_industry.drawing.scene import Scene
 from ironmaster.games.age_of_industry.drawing.tiles import market_tile, tile_of
+from ironmaster.games.age_of_industry.words.names import cubes
 from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.layout import Point
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.pieces import cube
-from ironmaster.kernel.svg import group, moved, rect, text, title, use
+from ironmaster.kernel.svg import group, moved, rect, text_lines, title, use
 from ironmaster.pieces.drawing.tiles import draw_slot
 
 _EDGE = 2.6  # of a plate, in the colour of its location
@@ -44,24 +46,23 @@ def _plate(place: Place) -> str:
     """A plate in two layers, so that the boxes it is made of share one outline, and the name on it."""
     edges = (rect(*box.grown(_EDGE), rx=7, class_=f"im-loc-{place.colour}") for box in place.plate)
     inner = (rect(*box, rx=5, class_="im-plate") for box in place.plate)
-    small = place.kind in ("village", "ship")
-    return group(*edges, *inner, _name(place, SMALL_LABEL if small else LABEL_SIZE), data_place=place.id)
+    return group(*edges, *inner, _name(place), data_place=place.id)
 
 
-def _name(place: Place, size: float) -> str:
+def _name(place: Place) -> str:
     """The name, after the sign of the location's colour and the anchor of a distant port."""
-    y = place.label.bottom - 5
+    y = place.label.y + LABEL_HEIGHT - 5.5
     x = place.label.x + 6
     before = ""
     if place.colour != "none":
-        before += moved(x + 5, y - 4, sign(place.colour, 5))
+        before += moved(x + 5, y - 5.5, sign(place.colour, 5))
         x += 14
     if place.distant_port:
-        before += use("im-port", x + 5, y - 4, 13, class_="im-i-port")
+        before += use("im-port", x + 5, y - 5.5, 13, class_="im-i-port")
         x += 14
     look = "im-italic" if place.kind in ("village", "ship") else "im-serif"
     middle = (x + place.label.right - 6) / 2
-    return before + text(middle, y, place.name, class_=look, font_size=size, text_anchor="middle")
+    return before + text_lines(middle, y, LINE, place.lines, class_=look, font_size=LABEL_SIZE, text_anchor="middle")
 
 
 def _slot(scene: Scene, place: Place, slot: Slot) -> str:
@@ -93,7 +94,7 @@ def _market(scene: Scene, name: str, at: Point) -> str:
 def _overseas(scene: Scene, far: Overseas) -> str:
     """The coal to import and the market beyond a ship space."""
     left: int = scene.view["imports"][far.ship]
-    told = scene.say("{place}: {cubes} coal to import", place=scene.names[far.ship], cubes=left)
+    told = scene.say("{place}: {cubes} to import", place=scene.names[far.ship], cubes=cubes(COAL, left))
     y = far.box.centre.y
     holes = []
     for at in range(far.imports):
@@ -119,7 +120,7 @@ def market_words(scene: Scene, name: str) -> str:
 
 def slot_words(scene: Scene, place: Place, slot: Slot) -> str:
     """What a slot is and holds, for a screen reader or a resting pointer."""
-    where = scene.say("{place}, space {number}", place=place.name, number=slot.number)
+    where = scene.say("{place}, space {number}", place=" ".join(place.lines), number=slot.number)
     seen = scene.view["tiles"].get(slot.id)
     if seen is None:
         takes = scene.say("cotton mill, factory or ironworks") if slot.takes == "blank" else scene.industry(slot.takes)
@@ -132,5 +133,5 @@ def slot_words(scene: Scene, place: Place, slot: Slot) -> str:
         player=scene.player(seen["owner"]),
     )
     if seen["flipped"]:
-        return scene.say("{tile}; turned over", tile=told)
+        return scene.say("{tile}; flipped", tile=told)
     return scene.say("{tile}; cubes: {cubes}", tile=told, cubes=seen["cubes"]) if seen["cubes"] else told

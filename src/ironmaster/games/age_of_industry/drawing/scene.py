@@ -5,8 +5,9 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.age_of_industry.drawing.layout import Layout, lay_out
-from ironmaster.games.age_of_industry.words.names import INDUSTRY_NAMES, WORDS, card_name
+from ironmaster.games.age_of_industry.words.names import CURRENCY, INDUSTRY_NAMES, WORDS, card_name
 from ironmaster.kernel.drawing.memory import remembered
+from ironmaster.kernel.words import counted
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 
 CUBES = {"coal": "coal", "ironworks": "iron"}
@@ -15,6 +16,8 @@ CUBES = {"coal": "coal", "ironworks": "iron"}
 
 class Scene(TileScene):
     """One view to be drawn in one language."""
+
+    currency = CURRENCY
 
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
         super().__init__(WORDS, INDUSTRY_NAMES, components, view, language)
@@ -26,14 +29,18 @@ class Scene(TileScene):
         """Where everything lies on the map."""
         return lay_out(self.components, self.names)
 
-    def money(self, amount: int) -> str:
-        return self.say("${money}", money=amount)
-
     def cost(self, kind: Kind) -> str:
         return self.money(kind["cost"]) if kind.get("build", True) else "✕"
 
     def tiles_left(self, industry: str, left: int) -> str:
-        return self.say("{industry}: {left} tiles left", industry=self.industry(industry), left=left)
+        return self.say(
+            counted(
+                "{industry}: {count} tile left",
+                "{industry}: {count} tiles left",
+                left,
+                industry=self.industry(industry),
+            )
+        )
 
     def card(self, card: str) -> str:
         """The name of a card: a colour or an industry."""

@@ -8,7 +8,7 @@ from ironmaster.games.age_of_industry.drawing.layout import SLOT
 from ironmaster.games.age_of_industry.drawing.scene import CUBES
 from ironmaster.kernel.drawing.pieces import cube, points_hexagon
 from ironmaster.kernel.svg import circle, moved, path, rect, side_by_side, text, use
-from ironmaster.pieces.drawing.tiles import draw_front, draw_tile
+from ironmaster.pieces.drawing.tiles import WORDS, draw_front, draw_tile
 
 MARKET = 16  # the radius of a market tile
 
@@ -30,13 +30,15 @@ def tile(owner: int, industry: str, level: int, cubes: int, flipped: bool) -> st
 def _working(industry: str, cubes: int) -> str:
     """The pale front: the industry, and the cubes waiting on it."""
     if not cubes:
-        return draw_front(industry, SLOT, 29.5, 24, "")
-    return draw_front(industry, SLOT, 24.5, 17, side_by_side(SLOT / 2, 37, 7.4, [cube(CUBES[industry], 6.2)] * cubes))
+        return draw_front(industry, SLOT, 31, 20, "")
+    return draw_front(industry, SLOT, 26.5, 12.5, side_by_side(SLOT / 2, 37, 7.4, [cube(CUBES[industry], 6.2)] * cubes))
 
 
 def _worked_out(owner: int, industry: str, level: int) -> str:
     """The full-coloured back: the industry, and the points of its level."""
-    return use(f"im-{industry}", 13.5, 30, 19, class_=f"im-i-on-{owner}") + moved(32, 30, points_hexagon(level, 10.5))
+    return use(f"im-{industry}", 13, 31.5, 18, class_=f"im-i-on-{owner}") + moved(
+        32, 31.5, points_hexagon(level, 11, WORDS)
+    )
 
 
 def tile_of(seen: Mapping[str, Any]) -> str:

@@ -9,9 +9,12 @@ from ironmaster.kernel.bits import BIT
 
 
 def places_of_cards(outlook: Outlook, industry: i64) -> i64:
-    """The places where some card in hand pays for an industry; any card does, anywhere, if actions are combined."""
-    if outlook.can_combine:
-        return -1
+    """The places where cards in hand pay for an industry: any card does, anywhere, if actions are combined."""
+    return -1 if outlook.can_combine else places_of_one_card(outlook, industry)
+
+
+def places_of_one_card(outlook: Outlook, industry: i64) -> i64:
+    """The places where some card in hand pays for an industry by itself."""
     places = outlook.place_cards
     if outlook.industry_cards & BIT[industry]:
         places |= _places_of_industry_card(outlook, industry)

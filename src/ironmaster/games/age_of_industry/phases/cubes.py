@@ -6,11 +6,26 @@ from mypy_extensions import i64
 from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.board.board import COAL, IRON
 from ironmaster.games.age_of_industry.state import FROM_DISPLAY, AgeOfIndustry
+from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.pieces.cube_sources import nearest_sources
 
 
 def asked_cube(state: AgeOfIndustry) -> i64:
     """Whether coal or iron is asked for."""
     return COAL if state.step == ask.COAL else IRON
+
+
+def nearest_cubes(state: AgeOfIndustry, industry: i64, places: i64) -> i64:
+    """The slots that a cube for one of these places may come from: for each the nearest sources joined to it."""
+    board = state.board
+    joined = state.joined()
+    sources = state.sources(industry)
+    slots: i64 = 0
+    while places:
+        place = BIT[lowest(places)]
+        slots |= nearest_sources(board.network, joined.built, place, sources, board.source_place, joined.closed)
+        places &= places - 1
+    return slots
 
 
 def pay_and_fetch(state: AgeOfIndustry, seat: i64, cost: i64) -> None:

@@ -3,10 +3,17 @@
 from collections.abc import Sequence
 
 from ironmaster.games.age_of_industry.board.board import INDUSTRIES, Board
-from ironmaster.games.age_of_industry.words.names import CUBE_NAMES, GOODS_NAMES, card_name, market_place, tile_name
+from ironmaster.games.age_of_industry.words.names import (
+    CUBE_NAMES,
+    GOODS_NAMES,
+    card_name,
+    cubes,
+    market_place,
+    tile_name,
+)
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.telling import number_in
-from ironmaster.kernel.words import Value, mark
+from ironmaster.kernel.words import Value, counted, mark
 from ironmaster.pieces.industry.chronicle import IndustryChronicle
 
 
@@ -14,22 +21,22 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
     """Also names cards, markets, cubes, goods and tiles."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, INDUSTRIES, "{player} (${money})")
+        super().__init__(board, INDUSTRIES, "{player} ({money:$})")
         self.pointers["market"] = "market"
         self.lines = {
             "round": mark("Round {round}."),
-            "order": mark("The next order, by money spent: {order}."),
-            "borrow": mark("{player} borrows ${money}; loans: {loans}."),
-            "interest": mark("{player} owes ${money} of interest."),
-            "flip": mark("{player} gets ${money}: {tile} in {place} is turned over."),
+            "order": mark("Order of the next round, by money spent: {order}."),
+            "borrow": mark("{player} borrows {money:$} and has {loans} now."),
+            "interest": mark("{player} owes {money:$} in interest."),
+            "flip": mark("{player} gets {money:$}: {tile} in {place} is flipped."),
             "turn_up": mark("The card {card} is turned up."),
-            "rails_pay": mark("{player} gets ${money} for railways."),
+            "rails_pay": mark("{player} gets {money:$} for railways."),
             "settling": "",
             "rail_pays": "",
             "tile_scores": "",
             "money_scores": "",
             "loans_cost": "",
-            "over": mark("{player} wins with {points} points."),
+            "over": mark("{player} wins with {points}."),
         }
 
     def things(self, event: Event) -> list[str]:
@@ -50,6 +57,8 @@ class AgeOfIndustryChronicle(IndustryChronicle[Board]):
             return {"card": card_name(fact)}
         if name == "market":
             return {"market": market_place(self.board, self.board.market_ids.index(fact))}
+        if name == "loans":
+            return {"loans": counted("{count} loan", "{count} loans", number_in(event, "loans"))}
         if name == "industry":
             return _industry(event)
         return super().named(event, name, names)
@@ -62,6 +71,8 @@ def _industry(event: Event) -> dict[str, Value]:
     values: dict[str, Value] = {}
     if name in CUBE_NAMES:
         values["resource"] = CUBE_NAMES[name]
+    if "cubes" in event.facts:
+        values["cubes"] = cubes(industry, number_in(event, "cubes"))
     if name in GOODS_NAMES:
         values["goods"] = GOODS_NAMES[name]
     if "level" in event.facts:

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ironmaster.games.age_of_industry.board.board import COAL
 from ironmaster.games.age_of_industry.drawing.links import link_words
 from ironmaster.games.age_of_industry.drawing.map import market_words, slot_words
 from ironmaster.games.age_of_industry.drawing.scene import Scene
-from ironmaster.games.age_of_industry.words.names import COLOUR_NAMES, GOODS_NAMES
+from ironmaster.games.age_of_industry.words.names import COLOUR_NAMES, GOODS_NAMES, cubes
 from ironmaster.kernel.drawing.memory import Noted
 from ironmaster.kernel.inventory import NONE, WHOLE, Inventory, Item, listed_under
 from ironmaster.pieces.drawing.demand import next_price
@@ -37,8 +38,8 @@ def _map(scene: Scene) -> list[Item]:
     slots = {slot.id: slot_words(scene, place, slot) for place in scene.layout.places.values() for slot in place.slots}
     ways = {link.id: link_words(scene, link, rails.get(link.id)) for link in scene.layout.rails}
     imports = (
-        scene.say("{place}: {cubes} coal to import", place=scene.names[ship], cubes=cubes)
-        for ship, cubes in scene.view["imports"].items()
+        scene.say("{place}: {cubes} to import", place=scene.names[ship], cubes=cubes(COAL, left))
+        for ship, left in scene.view["imports"].items()
     )
     return [
         listed_under(scene.say("Tiles"), (slots[slot] for slot in slots if slot in tiles), none),

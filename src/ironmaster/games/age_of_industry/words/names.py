@@ -3,12 +3,15 @@
 from pathlib import Path
 
 from ironmaster.games.age_of_industry.board.board import INDUSTRIES, Board
-from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, message
-from ironmaster.pieces.industry.names import TileNames, place_name
+from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, counted, mark, message
+from ironmaster.pieces.industry.names import SlotNames, TileNames
 from ironmaster.pieces.industry.names import link_name as link_name
+from ironmaster.pieces.industry.names import place_name as place_name
 from ironmaster.pieces.industry.names import slot_place as slot_place
+from ironmaster.pieces.industry.names import twin_slots as twin_slots
 
 WORDS = Catalogue("age_of_industry", Path(__file__).parents[1] / "locale", KERNEL_WORDS)
+CURRENCY = "$"
 
 TRANSLATED_PLACES = (
     mark("Pennsylvania"),
@@ -82,9 +85,18 @@ COLOUR_NAMES = {
 }
 GOODS_NAMES = {"cotton": message("cotton"), "factory": message("factory goods")}
 
+
+def cubes(industry: int, count: int) -> Message:
+    """So many cubes of a mine, an ironworks or a ship."""
+    if INDUSTRIES[industry] == "ironworks":
+        return counted("{count} iron cube", "{count} iron cubes", count)
+    return counted("{count} coal cube", "{count} coal cubes", count)
+
+
 _tiles = TileNames(INDUSTRIES, A_TILE, AN_INDUSTRY)
 tile_name = _tiles.tile
 top_tile_name = _tiles.top_tile
+slot_name = SlotNames(mark("{place}, space {number}")).slot
 
 
 def market_place(board: Board, market: int) -> Message:

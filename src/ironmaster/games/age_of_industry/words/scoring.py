@@ -12,8 +12,8 @@ from ironmaster.kernel.words import mark, message
 PAID = Source(message("Railways"), "{ends}", MONEY)
 SCORED = {
     "tile_scores": Source(message("Tiles"), mark("{tile} in {place}")),
-    "money_scores": Source(message("Money"), mark("a point for every ${each} of ${money}")),
-    "loans_cost": Source(message("Loans not repaid"), mark("loans: {loans}")),
+    "money_scores": Source(message("Money"), mark("a point for every {each:$} of {money:$}")),
+    "loans_cost": Source(message("Loans not repaid"), "{loans}"),
 }
 
 

@@ -13,35 +13,47 @@ from ironmaster.games.brass.outlook import Outlook
 from ironmaster.games.brass.phases.rounds import end_action
 from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.effects import add_coal, add_iron
-from ironmaster.games.brass.words.names import slot_place, tile_name, top_tile_name
+from ironmaster.games.brass.words.names import slot_name, slot_place, tile_name, top_tile_name, twin_slots
 from ironmaster.games.brass.words.reasons import NO_COAL, NO_MONEY, NO_TILE_LEFT
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import BIT, lowest, union
 from ironmaster.kernel.events import Fact
-from ironmaster.kernel.reason import Reason
-from ironmaster.kernel.words import Message, mark, message
+from ironmaster.kernel.reason import BESIDE, NEAR, Reason
+from ironmaster.kernel.words import Message, mark, message, seat_name
 
 OFF_BOARD: Final = Reason("off_board", "This place is not on the two-player side of the board.", "two-players")
-NOT_IN_SLOT: Final = Reason("not_in_slot", "This slot does not take that industry.", "build")
-MUST_DEVELOP: Final = Reason("must_develop", "The top tile has level 0: it can only be developed away.", "build")
+NOT_IN_SLOT: Final = Reason("not_in_slot", "This slot does not take that industry.", "build", BESIDE)
+MUST_DEVELOP: Final = Reason("must_develop", "Your top tile has level 0: it can only be developed away.", "build")
 CANAL_ONLY: Final = Reason(
-    "canal_only", "The top tile can only be built in the canal period: develop it away.", "build"
+    "canal_only", "Your top tile can only be built in the canal period: develop it away.", "build"
 )
-RAIL_ONLY: Final = Reason("rail_only", "The top tile can only be built in the rail period.", "build")
-ONE_PER_PLACE: Final = Reason("one_per_place", "In the canal period a player has at most one tile in a place.", "build")
+RAIL_ONLY: Final = Reason("rail_only", "Your top tile can only be built in the rail period.", "build")
+ONE_PER_PLACE: Final = Reason(
+    "one_per_place", "In the canal period you can have only one tile in a place, and you have one here.", "build"
+)
 PORT_ORDER: Final = Reason("port_order", "A port here must go to the other, port-only slot first.", "build")
 SAME_SLOT: Final = Reason("same_slot", "This slot is the same as an empty one before it: choose that one.", "build")
-OTHER_INDUSTRY: Final = Reason("other_industry", "A tile can only be replaced by one of the same industry.", "replace")
-NOT_HIGHER: Final = Reason("not_higher", "A tile can only be replaced by one of a higher level.", "replace")
-NOT_REPLACEABLE: Final = Reason(
-    "not_replaceable", "Of an opponent's tiles only coal mines and ironworks can be replaced.", "replace"
+OTHER_INDUSTRY: Final = Reason(
+    "other_industry", "A tile can only be replaced by one of the same industry.", "replace", BESIDE
 )
-STILL_CUBES: Final = Reason(
-    "still_cubes",
-    "An opponent's coal mine or ironworks can only be replaced when that resource has run out.",
+NOT_HIGHER: Final = Reason(
+    "not_higher", "A tile can only be replaced by one of a higher level, and your top tile is not higher.", "replace"
+)
+NOT_REPLACEABLE: Final = Reason(
+    "not_replaceable", "Of an opponent’s tiles only coal mines and ironworks can be replaced.", "replace"
+)
+CUBES_ON_MAP: Final = Reason(
+    "cubes_on_map", "To replace an opponent’s tile, there must be no such cube left on the map.", "replace"
+)
+CUBES_ON_TRACK: Final = Reason(
+    "cubes_on_track", "To replace an opponent’s tile, there must be no such cube left on the demand track.", "replace"
+)
+CUBES_ON_BOTH: Final = Reason(
+    "cubes_on_both",
+    "To replace an opponent’s tile, such cubes must have run out: there are some on the map and on the demand track.",
     "replace",
 )
-NO_CARD: Final = Reason("no_card", "No card in hand allows building this here.", "card")
+NO_CARD: Final = Reason("no_card", "None of your cards allows building this here.", "card", NEAR)
 
 
 class Build(Work):
@@ -53,8 +65,8 @@ class Build(Work):
         self.any_card = False
         self.points_at = "slot"
         self.lines = {
-            "build": mark("{player} builds {tile} in {place} for £{cost}."),
-            "replace": mark("{player} takes {tile} off {place} to make way."),
+            "build": mark("{player} builds {tile} in {place} for {cost:£}."),
+            "replace": mark("{player} loses {tile} in {place}, which makes way."),
         }
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
@@ -70,7 +82,7 @@ class Build(Work):
             reason = _against_slot(state, outlook, slot, tile)
         if reason is not None:
             return reason
-        return None if _by_card(outlook, BIT[state.board.slot_place[slot]]) & BIT[industry] else NO_CARD
+        return None if _by_cards(outlook, BIT[state.board.slot_place[slot]]) & BIT[industry] else NO_CARD
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
         board = state.board
@@ -80,7 +92,7 @@ class Build(Work):
         while slots:
             slot = lowest(slots)
             slots &= slots - 1
-            industries = board.slot_takes[slot] & within_means & _by_card(outlook, BIT[board.slot_place[slot]])
+            industries = board.slot_takes[slot] & within_means & _by_cards(outlook, BIT[board.slot_place[slot]])
             while industries:
                 industry = lowest(industries)
                 industries &= industries - 1
@@ -94,6 +106,9 @@ class Build(Work):
             return index
         empty_before = state.board.same_before[index // INDUSTRY_COUNT] & ~state.occupied()
         return lowest(empty_before) * INDUSTRY_COUNT + index % INDUSTRY_COUNT
+
+    def twins(self, state: Brass, seat: i64, index: i64) -> list[str]:
+        return twin_slots(state, int(index) // INDUSTRY_COUNT)
 
     def card_allows(self, state: Brass, index: i64, card: i64) -> bool:
         board = state.board
@@ -142,11 +157,15 @@ class Build(Work):
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         slot, industry = index // INDUSTRY_COUNT, index % INDUSTRY_COUNT
         tiles = state.board.tiles
-        name = top_tile_name(state, seat, industry)
-        wording = Wording(message("Build {tile} in {place}", tile=name, place=slot_place(state.board, slot)))
+        name, place = top_tile_name(state, seat, industry), slot_name(state, int(slot), int(industry))
+        wording = Wording(message("Build {tile} in {place}", tile=name, place=place))
         tile = state.top_tile(seat, industry)
         if tile == NO_TILE:
             return wording
+        if _takes_both_actions(state, seat, slot, industry):
+            wording.whole_turn = True
+            wording.text = message("Build {tile} in {place} with both actions", tile=name, place=place)
+            wording.effects.append(message("takes both actions and any two cards: none of yours allows it"))
         wording.cost = int(tiles.cost[tile])
         if tiles.coal[tile]:
             add_coal(state, seat, wording, BIT[state.board.slot_place[slot]])
@@ -155,8 +174,24 @@ class Build(Work):
         old = state.tile[slot]
         if old != NO_TILE:
             old_name = tile_name(int(tiles.industry[old]), int(tiles.level[old]))
-            wording.effects.append(message("replaces {tile}", tile=old_name))
+            wording.effects.append(_replaces(old_name, seat, state.owner(slot)))
         return wording
+
+
+# In words
+
+
+def _takes_both_actions(state: Brass, seat: i64, slot: i64, industry: i64) -> bool:
+    """Whether a seat can pay for a build only by combining two actions."""
+    outlook = Outlook(state, seat)
+    one_card = _by_card(outlook, BIT[state.board.slot_place[slot]]) & BIT[industry] != 0
+    return outlook.can_combine and not one_card
+
+
+def _replaces(tile: Message, seat: i64, owner: i64) -> Message:
+    if owner == seat:
+        return message("replaces {tile} of your own", tile=tile)
+    return message("replaces {tile} of {player}", tile=tile, player=seat_name(int(owner)))
 
 
 # What is legal
@@ -193,9 +228,14 @@ def _open_slots(state: Brass, outlook: Outlook, industries: i64) -> i64:
     return union(board.slots_for, industries) & state.setup.slots & ~closed
 
 
+def _by_cards(outlook: Outlook, place: i64) -> i64:
+    """The industries that the cards in hand can build at a place, one of them or two combined."""
+    return BIT[INDUSTRY_COUNT] - 1 if outlook.can_combine else _by_card(outlook, place)
+
+
 def _by_card(outlook: Outlook, place: i64) -> i64:
-    """The industries that the cards in hand can build at a place."""
-    if outlook.can_combine or outlook.place_cards & place:
+    """The industries that a single card in hand can build at a place."""
+    if outlook.place_cards & place:
         return BIT[INDUSTRY_COUNT] - 1
     return outlook.industry_cards if outlook.network & place else 0
 
@@ -247,17 +287,24 @@ def _against_replacing(state: Brass, seat: i64, slot: i64, tile: i64) -> Reason 
         if industry != COAL and industry != IRON:
             return NOT_REPLACEABLE
         if not _scarce(state, industry):
-            return STILL_CUBES
+            return _against_plenty(state, industry)
     return None if tiles.level[tile] > tiles.level[old] else NOT_HIGHER
 
 
 def _scarce(state: Brass, industry: i64) -> bool:
-    """Whether an opponent's tile of this industry may be replaced."""
+    """Whether an opponent’s tile of this industry may be replaced."""
     none_on_map = state.none_left(industry)
     none_on_track = state.on_track(industry) == 0
     if none_on_map == none_on_track:
         return none_on_map
     return state.options["overbuild"] == "either"
+
+
+def _against_plenty(state: Brass, industry: i64) -> Reason:
+    """Where cubes are left, so that an opponent’s tile may not be replaced."""
+    if state.none_left(industry):
+        return CUBES_ON_TRACK
+    return CUBES_ON_BOTH if state.on_track(industry) else CUBES_ON_MAP
 
 
 def _against_supply(state: Brass, outlook: Outlook, slot: i64, tile: i64) -> Reason | None:

@@ -23,7 +23,7 @@ class Buy(Action[Brass]):
 
     def __init__(self, board: Board) -> None:
         super().__init__("buy", [], ask.COAL, ask.IRON)
-        self.lines = {"buy": mark("{player} buys {resource} for £{price}.")}
+        self.lines = {"buy": mark("{player} buys {resource} for {price:£}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         if state.step == ask.COAL:

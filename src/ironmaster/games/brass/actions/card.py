@@ -12,13 +12,13 @@ from ironmaster.games.brass.board.board import Board
 from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-CARD_NOT_HELD: Final = Reason("card_not_held", "The player does not hold this card.", "card")
+CARD_NOT_HELD: Final = Reason("card_not_held", "You do not hold this card.", "card", BESIDE)
 WRONG_CARD: Final = Reason(
     "wrong_card",
-    "This card does not allow the build: it names another place or industry, or the place is not in the network.",
+    "This card does not allow the build: it names another place or industry, or the place is not in your network.",
     "card",
 )
 
@@ -29,7 +29,7 @@ class Card(Action[Brass]):
     def __init__(self, board: Board) -> None:
         super().__init__("card", [board.card_ids], ask.CARD, ask.DISCARD)
         self.points_at = "card"
-        self.lines = {"card": mark("{player} lays the card {card}.")}
+        self.lines = {"card": mark("{player} plays the {card} card.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         if state.hands[state.hand_start(seat) + index] == 0:
@@ -56,7 +56,7 @@ class Card(Action[Brass]):
             work_under_way(state).carry_out(state, seat, state.under_way())
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
-        return Wording(message("Lay the card {card}", card=card_name(state.board, state.board.card_ids[index])))
+        return Wording(message("Play the card {card}", card=card_name(state.board, state.board.card_ids[index])))
 
 
 def _allowed(state: Brass, card: i64) -> bool:

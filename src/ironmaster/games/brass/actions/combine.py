@@ -35,4 +35,4 @@ class Combine(Action[Brass]):
         state.step = ask.DISCARD
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
-        return Wording(message("Combine two actions: lay any two cards"))
+        return Wording(message("Combine two actions: play any two cards"))

@@ -25,8 +25,8 @@ from ironmaster.kernel.words import Message, Value, mark, message
 NOT_A_CANAL: Final = Reason("not_a_canal", "No canal can be built here.", "links")
 NOT_A_RAIL: Final = Reason("not_a_rail", "No rail can be built here.", "links")
 LINK_TAKEN: Final = Reason("link_taken", "This link is already built.", "links")
-NO_MARKER: Final = Reason("no_marker", "No link marker is left.", "links")
-NOT_JOINED: Final = Reason("not_joined", "A link must start where the player has a tile or a link.", "links")
+NO_MARKER: Final = Reason("no_marker", "You have no link marker left.", "links")
+NOT_JOINED: Final = Reason("not_joined", "A link must start where you have a tile or a link.", "links")
 
 
 class Link(Work):
@@ -36,7 +36,7 @@ class Link(Work):
         super().__init__("link", [board.link_ids], ask.ACTION, ask.RAIL)
         self.steps = (ask.CARD, ask.COAL, ask.RAIL)
         self.points_at = "link"
-        self.lines = {"link": mark("{player} builds {link} for £{cost}: {ends}.")}
+        self.lines = {"link": mark("{player} builds {link} for {cost:£}: {ends}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         outlook = state.outlook()

@@ -18,7 +18,7 @@ from ironmaster.kernel.words import mark, message
 POUNDS_PER_LEVEL: Final = 10
 
 NO_LOANS: Final = Reason("no_loans", "In the rail period no loan can be taken once the draw pile is empty.", "loan")
-INCOME_TOO_LOW: Final = Reason("income_too_low", "This loan would push the income below its lowest level.", "loan")
+INCOME_TOO_LOW: Final = Reason("income_too_low", "This loan would push your income below its lowest level.", "loan")
 
 
 class Loan(Work):
@@ -26,7 +26,7 @@ class Loan(Work):
 
     def __init__(self, board: Board) -> None:
         super().__init__("loan", [[str(amount) for amount in board.loans]], ask.ACTION)
-        self.lines = {"loan": mark("{player} takes a loan of £{money}: income falls to £{income}.")}
+        self.lines = {"loan": mark("{player} takes a loan of {money:£}: income falls to {income:£}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         if state.period == RAIL and state.pile() == 0:
@@ -43,9 +43,9 @@ class Loan(Work):
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         amount = int(state.board.loans[index])
-        wording = Wording(message("Take a loan of £{money}", money=amount), AMOUNT, -amount)
+        wording = Wording(message("Take a loan of {money:£}", money=amount), AMOUNT, -amount)
         before, after = int(state.level(seat)), int(_level_after(state, seat, index))
-        wording.effects.append(message("income £{before} → £{after}", before=before, after=after))
+        wording.effects.append(message("income {before:£} → {after:£}", before=before, after=after))
         return wording
 
 

@@ -10,13 +10,13 @@ from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import NO_TILE, Board
 from ironmaster.games.brass.phases.rounds import go_on_with_income
 from ironmaster.games.brass.state import Brass
-from ironmaster.games.brass.words.names import slot_place, tile_name
+from ironmaster.games.brass.words.names import slot_name, slot_place, tile_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
 
-NOT_YOUR_TILE: Final = Reason("not_your_tile", "The player has no tile on this slot.", "income")
+NOT_YOUR_TILE: Final = Reason("not_your_tile", "You have no tile on this slot.", "income")
 
 
 class Remove(Action[Brass]):
@@ -25,7 +25,7 @@ class Remove(Action[Brass]):
     def __init__(self, board: Board) -> None:
         super().__init__("remove", [board.slot_ids], ask.REMOVE)
         self.points_at = "slot"
-        self.lines = {"remove": mark("{player} gives up {tile} in {place} for £{money}.")}
+        self.lines = {"remove": mark("{player} gives up {tile} in {place} for {money:£}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         return None if state.tiles_of[seat] & BIT[index] else NOT_YOUR_TILE
@@ -46,12 +46,12 @@ class Remove(Action[Brass]):
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         tiles = state.board.tiles
         tile = state.tile[index]
-        place = slot_place(state.board, index)
         if tile == NO_TILE:
-            return Wording(message("Give up a tile in {place}", place=place))
+            return Wording(message("Give up a tile in {place}", place=slot_place(state.board, index)))
+        place = slot_name(state, int(index), int(tiles.industry[tile]))
         name = tile_name(int(tiles.industry[tile]), int(tiles.level[tile]))
         money = int(_refund(state, index))
-        words = message("Give up {tile} in {place} for £{money}", tile=name, place=place, money=money)
+        words = message("Give up {tile} in {place} for {money:£}", tile=name, place=place, money=money)
         return Wording(words, cost=-money)
 
 

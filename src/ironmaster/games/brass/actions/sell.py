@@ -9,18 +9,19 @@ from mypy_extensions import i64
 from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.to_distant import against_distant
 from ironmaster.games.brass.actions.work import Work
-from ironmaster.games.brass.board.board import COTTON, Board
+from ironmaster.games.brass.board.board import COTTON, NO_TILE, Board
 from ironmaster.games.brass.state import Brass
-from ironmaster.games.brass.words.names import slot_place
+from ironmaster.games.brass.words.effects import add_flip
+from ironmaster.games.brass.words.names import slot_name
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, NEAR, Reason
 from ironmaster.kernel.words import message
 
-NOT_YOUR_MILL: Final = Reason("not_your_mill", "The player has no cotton mill on this slot.", "sell")
-MILL_SOLD: Final = Reason("mill_sold", "This mill has already sold its cotton.", "sell")
+NOT_YOUR_MILL: Final = Reason("not_your_mill", "You have no cotton mill on this slot.", "sell", BESIDE)
+MILL_SOLD: Final = Reason("mill_sold", "This mill has already sold its cotton.", "sell", NEAR)
 NO_BUYER: Final = Reason(
-    "no_buyer", "No unused port is joined to this mill, and it cannot reach the distant market.", "sell"
+    "no_buyer", "No unused port is joined to this mill, and it cannot reach the distant market.", "sell", NEAR
 )
 
 
@@ -51,4 +52,8 @@ class Sell(Work):
         return {"slot": state.board.slot_ids[index]}
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
-        return Wording(message("Sell cotton from {place}", place=slot_place(state.board, index)))
+        place = slot_name(state, int(index), COTTON)
+        wording = Wording(message("Sell cotton from {place}", place=place))
+        if state.tile[index] != NO_TILE:
+            add_flip(state, seat, wording, index)
+        return wording

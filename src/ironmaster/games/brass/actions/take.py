@@ -8,16 +8,18 @@ from mypy_extensions import i64
 
 from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import cube_taken, work_under_way
-from ironmaster.games.brass.board.board import COAL, Board
+from ironmaster.games.brass.board.board import COAL, NO_TILE, Board
+from ironmaster.games.brass.phases.cubes import nearest_coal
 from ironmaster.games.brass.state import Brass
+from ironmaster.games.brass.words.effects import add_flip, owned_place
 from ironmaster.games.brass.words.names import resource_name, slot_place
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import mark, message
-from ironmaster.pieces.cube_sources import nearest_sources
 
 NO_CUBES_THERE: Final = Reason("no_cubes_there", "There is no such cube on this slot.", "tracks")
+MINE_NOT_JOINED: Final = Reason("mine_not_joined", "This mine is not joined to where you need the coal.", "coal")
 NEARER_SOURCE: Final = Reason(
     "nearer_source", "Coal must come from the nearest joined mine, and another one is nearer.", "coal"
 )
@@ -34,7 +36,10 @@ class Take(Action[Brass]):
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         if not state.working(state.cube_due()) & BIT[index]:
             return NO_CUBES_THERE
-        return None if _sources(state) & BIT[index] else NEARER_SOURCE
+        if _sources(state) & BIT[index]:
+            return None
+        joined = state.board.network.reach(state.outlook().built, _places_of_use(state))
+        return NEARER_SOURCE if joined & BIT[state.board.slot_place[index]] else MINE_NOT_JOINED
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
         return self.add_each(_sources(state), found)
@@ -46,19 +51,23 @@ class Take(Action[Brass]):
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
         resource = resource_name(state.cube_due())
-        return Wording(message("Take {resource} from {place}", resource=resource, place=slot_place(state.board, index)))
+        if state.tile[index] == NO_TILE:
+            place = slot_place(state.board, index)
+            return Wording(message("Take {resource} from {place}", resource=resource, place=place))
+        source = owned_place(state, seat, index)
+        wording = Wording(message("Take {resource} from {place}", resource=resource, place=source))
+        if state.cubes[index] == 1:
+            add_flip(state, seat, wording, index)
+        return wording
 
 
 def _sources(state: Brass) -> i64:
-    """The slots that the cube may come from: of coal, for each place of use, those of the nearest joined mines."""
-    cubes = state.working(state.cube_due())
+    """The slots that the cube may come from: of coal, those of the nearest joined mines."""
     if state.cube_due() != COAL:
-        return cubes
-    board = state.board
-    built = state.outlook().built
-    places = work_under_way(state).places_of_use(state, state.under_way())
-    slots: i64 = 0
-    while places:
-        slots |= nearest_sources(board.network, built, BIT[lowest(places)], cubes, board.slot_place)
-        places &= places - 1
-    return slots
+        return state.working(state.cube_due())
+    return nearest_coal(state, state.outlook().built, _places_of_use(state))
+
+
+def _places_of_use(state: Brass) -> i64:
+    """Where the cube goes, as a mask: any of these places will do."""
+    return work_under_way(state).places_of_use(state, state.under_way())

@@ -29,7 +29,7 @@ class ToDistant(Action[Brass]):
         super().__init__("distant", [], ask.MARKET)
         self.lines = {
             "distant": mark("{player} sells cotton from {place} to the distant market, which falls by {steps}."),
-            "bonus": mark("{player}'s income marker rises {bonus} for the demand."),
+            "bonus": mark("{player}’s income marker rises {bonus} for the demand."),
         }
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
@@ -66,7 +66,7 @@ class ToDistant(Action[Brass]):
                 values,
             )
         if event.kind == "bonus" and number_in(event, "money"):
-            return Message(mark("{player} gets £{bonus} for the demand."), values)
+            return Message(mark("{player} gets {bonus:£} for the demand."), values)
         return super().tell(event, values)
 
 

@@ -9,13 +9,14 @@ from mypy_extensions import i64
 from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import PORT, Board
 from ironmaster.games.brass.state import Brass
+from ironmaster.games.brass.words.effects import add_flip, owned_place
 from ironmaster.games.brass.words.names import slot_place
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT, union
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-NO_PORT_THERE: Final = Reason("no_port_there", "There is no port on this slot.", "sell")
+NO_PORT_THERE: Final = Reason("no_port_there", "There is no port on this slot.", "sell", BESIDE)
 PORT_USED: Final = Reason("port_used", "This port has already been used.", "sell")
 PORT_NOT_JOINED: Final = Reason("port_not_joined", "This port is not joined to the mill.", "sell")
 
@@ -50,7 +51,11 @@ class ToPort(Action[Brass]):
         state.step = ask.SALE
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
-        return Wording(message("Sell to the port in {place}", place=slot_place(state.board, index)))
+        if not state.slots_of[PORT] & BIT[index]:
+            return Wording(message("Sell to the port in {place}", place=slot_place(state.board, index)))
+        wording = Wording(message("Sell to the port in {place}", place=owned_place(state, seat, index)))
+        add_flip(state, seat, wording, index)
+        return wording
 
 
 def _joined_to_mill(state: Brass) -> i64:

@@ -72,7 +72,7 @@ class Work(Action[Brass]):
 
     def card_prompt(self, state: Brass, seat: i64, index: i64) -> Message:
         """How its card is asked for."""
-        return message("Choose the card to lay for this action.")
+        return message("Choose the card to play for this action.")
 
 
 def work_under_way(state: Brass) -> Work:

@@ -2,24 +2,23 @@
 
 from ironmaster.games.brass.drawing.scene import Scene
 from ironmaster.games.brass.words.names import INDUSTRY_NAMES
-from ironmaster.kernel.drawing.panels import PAD, WIDTH, Drawing, heading, panel, remark
+from ironmaster.kernel.drawing.flow import Block, Heading, flowing
+from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.svg import circle, fitting_size, moved, path, rect, text, text_lines, title, use, wrapped
+from ironmaster.kernel.svg import circle, fitting_size, group, moved, path, rect, text, text_lines, title, use, wrapped
 
-HEIGHT = 136
-_COLUMNS = 4
-_TICKET = (121, 46)
-_PITCH = (127.7, 51)
-_TOP = 31
+_TICKET = (120, 46)
+_MOST = 8  # cards: room is kept for so many, so that nothing moves as they go
+_HAND = 250  # how wide the hand of another is
 
 
 def draw_hand(scene: Scene) -> Drawing:
     """The panel of the hand, with the piles it is drawn from and discarded to."""
     name, cards = _cards(scene)
-    return panel("hand", HEIGHT, heading(name), _piles(scene), cards)
+    return flowing("hand", [Heading(name, *_piles(scene)), *cards])
 
 
-def _cards(scene: Scene) -> tuple[str, str]:
+def _cards(scene: Scene) -> tuple[str, list[Block]]:
     """The heading, and the cards below it: the viewer's own, or everyone's as far as they may be seen."""
     if scene.seat is None:
         return scene.say("Hands"), _backs(scene)
@@ -28,7 +27,7 @@ def _cards(scene: Scene) -> tuple[str, str]:
     return scene.say("Your hand"), _tickets(scene, scene.view["hands"][scene.seat])
 
 
-def _piles(scene: Scene) -> str:
+def _piles(scene: Scene) -> tuple[str, str]:
     """How many cards lie where; the discards by name for who asks."""
     view = scene.view
     discards: dict[str, int] = view["discards"]
@@ -40,18 +39,14 @@ def _piles(scene: Scene) -> str:
         discards=laid,
     )
     gone = ", ".join(f"{scene.card(card)} ×{count}" for card, count in sorted(discards.items()))
-    told = scene.say("Discards: {cards}", cards=gone) if gone else scene.say("No discards yet")
-    return remark(words, told)
+    return words, scene.say("Discards: {cards}", cards=gone) if gone else scene.say("No discards yet")
 
 
-def _tickets(scene: Scene, hand: dict[str, int]) -> str:
+def _tickets(scene: Scene, hand: dict[str, int]) -> list[Block]:
     order = [*scene.names, *INDUSTRY_NAMES]
     held = sorted((card for card in hand if hand[card]), key=order.index)
-    drawn = []
-    for at, card in enumerate(held):
-        x, y = PAD - 3 + at % _COLUMNS * _PITCH[0], _TOP + at // _COLUMNS * _PITCH[1]
-        drawn.append(moved(x, y, _ticket(scene, card, hand[card]), class_="im-card", data_at=f"card:{card}"))
-    return "".join(drawn)
+    tickets = [group(_ticket(scene, card, hand[card]), class_="im-card", data_at=f"card:{card}") for card in held]
+    return [Block(*_TICKET, ticket) for ticket in tickets + [""] * (_MOST - len(tickets))]
 
 
 def _ticket(scene: Scene, card: str, count: int) -> str:
@@ -71,13 +66,13 @@ def _place_face(scene: Scene, card: str, name: str) -> str:
     """The name of a place, in two lines if it is long, and what its slots take."""
     room = _TICKET[0] - 33
     lines = wrapped(name, room, 12)
-    size = min(fitting_size(line, room, 13 if len(lines) == 1 else 11.5) for line in lines)
-    first, icon_at, icon_size = (18, 33, 16) if len(lines) == 1 else (13.5, 36.5, 14)
+    size = min(fitting_size(line, room, 13 if len(lines) == 1 else 12) for line in lines)
+    first, icon_at, icon_size = (18, 33, 16) if len(lines) == 1 else (14, 36.5, 14)
     kinds = dict.fromkeys(kind for slot in scene.slots[card] for kind in slot["takes"])
     icons = (
         use(f"im-{kind}", 38 + 20 * at, icon_at, icon_size, class_=f"im-i-{kind}") for at, kind in enumerate(kinds)
     )
-    return text_lines(29, first, 12, lines, class_="im-serif", font_size=size) + "".join(icons)
+    return text_lines(29, first, 13, lines, class_="im-serif", font_size=size) + "".join(icons)
 
 
 def _industry_face(card: str, name: str) -> str:
@@ -91,27 +86,25 @@ def _industry_face(card: str, name: str) -> str:
     return use(f"im-{card}", 40, high / 2, 25, class_=f"im-i-{card}") + words
 
 
-def _open_hands(scene: Scene) -> str:
-    """Every hand in words, a player to a row."""
-    rows = []
-    for at, player in enumerate(scene.panel["players"]):
+def _open_hands(scene: Scene) -> list[Block]:
+    """Every hand in words."""
+    hands = []
+    for player in scene.panel["players"]:
         hand: dict[str, int] = scene.view["hands"][player["seat"]]
         cards = (scene.card(card) + (f" ×{count}" if count > 1 else "") for card, count in hand.items() if count)
-        lines = wrapped(" · ".join(cards), WIDTH - 2 * PAD - 26, 10)
-        first = 16.5 - 5.5 * (len(lines) - 1)
-        words = text_lines(26, first, 11, lines, font_size=10)
-        rows.append(moved(PAD, _TOP - 3 + at * 26, moved(11, 13, badge(player["seat"], 8.5)), words))
-    return "".join(rows)
+        lines = wrapped(" · ".join(cards), _HAND - 26, 12)
+        words = text_lines(26, 17, 15, lines, font_size=12)
+        hands.append(Block(_HAND, max(26, 15 * len(lines) + 8), moved(11, 13, badge(player["seat"], 9)) + words))
+    return hands
 
 
-def _backs(scene: Scene) -> str:
+def _backs(scene: Scene) -> list[Block]:
     """The backs of every hand."""
-    rows = []
-    for at, player in enumerate(scene.panel["players"]):
-        x, y = PAD + at % 2 * 256, _TOP + at // 2 * _PITCH[1]
+    hands = []
+    for player in scene.panel["players"]:
         backs = (moved(30 + 25 * card, 2, _back()) for card in range(player["cards"]))
-        rows.append(moved(x, y, moved(12, 20, badge(player["seat"], 10)), *backs))
-    return "".join(rows)
+        hands.append(Block(_HAND, 42, moved(12, 20, badge(player["seat"], 10)) + "".join(backs)))
+    return hands
 
 
 def _back() -> str:

@@ -13,9 +13,9 @@ from ironmaster.kernel.svg import text_width
 
 SLOT = 48  # the side of a slot and of a tile
 BORDER = 4  # of a plate around its slots
-LABEL_SIZE = 12  # of a place's name
-LABEL_HEIGHT = 18
-STOP_HEIGHT = 42  # of a place without slots
+LABEL_SIZE = 15  # of a place's name
+LABEL_HEIGHT = 21
+STOP_HEIGHT = 44  # of a place without slots
 MARGIN = 18  # of the map around its plates
 
 

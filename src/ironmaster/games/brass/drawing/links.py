@@ -5,6 +5,7 @@ from ironmaster.kernel.drawing.layout import Link
 from ironmaster.kernel.drawing.links import draw_built, draw_free, draw_link
 from ironmaster.kernel.drawing.pieces import medal
 from ironmaster.kernel.svg import group, moved, path, title
+from ironmaster.pieces.drawing.tiles import WORDS
 
 
 def draw_links(scene: Scene) -> str:
@@ -20,7 +21,10 @@ def draw_links(scene: Scene) -> str:
 def _link(scene: Scene, link: Link, owner: int | None) -> str:
     period, curve = scene.view["period"], link.curve
     if owner is not None:
-        drawn, state = draw_built(curve.path, owner, period) + moved(*curve.middle, medal(owner, 9.5)), "built"
+        drawn, state = (
+            draw_built(curve.path, owner, period) + moved(*curve.middle, medal(owner, 10, least=WORDS)),
+            "built",
+        )
     elif period in scene.periods[link.id]:
         drawn, state = draw_free(curve.path, period), "open"
     else:

@@ -10,6 +10,7 @@ from ironmaster.games.brass.drawing.tiles import plain_disc, tile_of
 from ironmaster.kernel.drawing.ground import framed_map
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.svg import group, line, moved, rect, text, use
+from ironmaster.kernel.words import points
 from ironmaster.pieces.drawing.tiles import draw_slot
 
 # Where the icons of a slot that takes several industries stand, in parts of its side.
@@ -98,5 +99,5 @@ def slot_words(scene: Scene, place: Place, slot: Slot) -> str:
     )
     facts = scene.tiles[seen["industry"], seen["level"]]
     if seen["flipped"]:
-        return scene.say("{tile}; flipped, {points} points", tile=told, points=facts["points"])
+        return scene.say("{tile}; flipped, {points}", tile=told, points=points(facts["points"]))
     return scene.say("{tile}; cubes: {cubes}", tile=told, cubes=seen["cubes"]) if seen["cubes"] else told

@@ -5,13 +5,16 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.brass.drawing.layout import Layout, lay_out, side_of
-from ironmaster.games.brass.words.names import INDUSTRY_NAMES, PERIOD_NAMES, WORDS
+from ironmaster.games.brass.words.names import CURRENCY, INDUSTRY_NAMES, PERIOD_NAMES, WORDS
 from ironmaster.kernel.drawing.memory import remembered
+from ironmaster.kernel.words import counted
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 
 
 class Scene(TileScene):
     """One view to be drawn in one language."""
+
+    currency = CURRENCY
 
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
         super().__init__(WORDS, INDUSTRY_NAMES, components, view, language)
@@ -26,15 +29,18 @@ class Scene(TileScene):
         """Where everything lies on the map."""
         return lay_out(self.components, self.side, self.names)
 
-    def money(self, amount: int) -> str:
-        """An amount of money, with a true minus sign."""
-        return f"−£{-amount}" if amount < 0 else f"£{amount}"
-
     def cost(self, kind: Kind) -> str:
         return self.money(kind["cost"]) if kind["build"] else "—"
 
     def tiles_left(self, industry: str, left: int) -> str:
-        return self.say("{industry}: {left} tiles left", industry=self.industry(industry), left=left)
+        return self.say(
+            counted(
+                "{industry}: {count} tile left",
+                "{industry}: {count} tiles left",
+                left,
+                industry=self.industry(industry),
+            )
+        )
 
     def period(self) -> str:
         """The name of the period, as a heading."""

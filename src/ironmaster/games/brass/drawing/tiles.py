@@ -7,7 +7,7 @@ from typing import Any
 from ironmaster.games.brass.drawing.layout import SLOT
 from ironmaster.kernel.drawing.pieces import cube, numbered_disc, points_hexagon
 from ironmaster.kernel.svg import circle, moved, side_by_side, use
-from ironmaster.pieces.drawing.tiles import draw_front, draw_tile
+from ironmaster.pieces.drawing.tiles import WORDS, draw_front, draw_tile
 
 
 @cache
@@ -26,16 +26,16 @@ def tile(owner: int, industry: str, level: int, cubes: int, flipped: bool, point
 def _working(industry: str, cubes: int) -> str:
     """The pale front: the industry, and the cubes waiting on it."""
     if not cubes:
-        return draw_front(industry, SLOT, 31.5, 26, "")
-    return draw_front(industry, SLOT, 26, 19, side_by_side(SLOT / 2, 41, 7.1, [cube(industry, 6)] * cubes))
+        return draw_front(industry, SLOT, 33, 24, "")
+    return draw_front(industry, SLOT, 28.5, 16, side_by_side(SLOT / 2, 41.5, 7.1, [cube(industry, 6)] * cubes))
 
 
 def _worked_out(owner: int, industry: str, points: int, income: int) -> str:
     """The full-coloured back: the points to score, and the income it brought."""
     return (
-        moved(16, 31.5, points_hexagon(points, 13))
-        + use(f"im-{industry}", 37.5, 23, 12, class_=f"im-i-on-{owner}")
-        + moved(37.5, 38.6, numbered_disc("im-brass", income, 7.4))
+        moved(15, 34, points_hexagon(points, 13, WORDS))
+        + use(f"im-{industry}", 37.5, 24.5, 10, class_=f"im-i-on-{owner}")
+        + moved(37, 38.2, numbered_disc("im-brass", income, 8.8, WORDS))
     )
 
 

@@ -3,40 +3,55 @@
 from functools import cache
 
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel
+from ironmaster.kernel.drawing.flow import Block, Heading, flowing
+from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.pieces import HEXAGON, outline
 from ironmaster.kernel.svg import circle, group, moved, number, path, rect, text, title
 from ironmaster.kernel.words import LETTERS
+from ironmaster.kernel.words import points as count_points
 
-WIDTH = 1256
-HEIGHT = 134
-_LEFT = 74  # where the first space begins
-_SPACE = 11.6
-_RULE = 54  # where the scale begins; points stand on it
-_SCALE = 26  # how high the scale is; income hangs from it
-_MARKER = 11.4
-_PILED = 12  # from marker to marker in a stack
+_SPACE = 4.85
+_HALF = 50  # spaces that stand side by side whatever room there is
+_SCALE = 29  # how high the scale is: points stand on it, income hangs from it
+_ACROSS = 7  # how far a marker reaches
+_PILED = 14  # from marker to marker in a stack
+_NEAR = 3  # spaces within which markers would cover each other
+_HUNDREDS = 7  # spaces that the words "+100" take
+
+
+Placed = tuple[int, int, int]
+"""Seat, value and height in the stack of a marker."""
 
 
 def draw_track(scene: Scene) -> Drawing:
-    """The panel of the track."""
+    """The panel of the track, in two halves."""
     levels: list[int] = scene.components["income"]["levels"]
     players = scene.panel["players"]
-    points = [(player["seat"], player["points"]) for player in players]
-    income = [(player["seat"], player["income_space"]) for player in players]
-    return panel(
-        "track-panel",
-        HEIGHT,
-        heading(scene.say("Points"), PAD, _RULE - 6),
-        heading(scene.say("Income"), PAD, _RULE + _SCALE + 15),
-        _scale(tuple(levels)),
-        *(_points_marker(scene, seat, at, height) for seat, at, height in _stacked(points, len(levels))),
-        *(_income_marker(scene, seat, at, height) for seat, at, height in _stacked(income, len(levels))),
-        width=WIDTH,
+    points = _stacked([(player["seat"], player["points"]) for player in players], len(levels))
+    income = _stacked([(player["seat"], player["income_space"]) for player in players], len(levels))
+    above, below = (_PILED * (1 + max(height for _, _, height in placed)) for placed in (points, income))
+    halves = (_half(scene, start, above, points, income) for start in range(0, len(levels), _HALF))
+    blocks = [Block(_HALF * _SPACE + _ACROSS, above + _SCALE + below, half) for half in halves]
+    return flowing("track-panel", [Heading(scene.say("Points and income")), *blocks])
+
+
+def _half(scene: Scene, start: int, above: float, points: list[Placed], income: list[Placed]) -> str:
+    """Some spaces with all that stands there."""
+    levels: list[int] = scene.components["income"]["levels"]
+    return moved(
+        0,
+        above,
+        moved(-start * _SPACE, 0, _scale(tuple(levels), start)),
+        *(_points_marker(scene, start, *each) for each in points if _is_in(each, start, len(levels))),
+        *(_income_marker(scene, start, *each) for each in income if _is_in(each, start, len(levels))),
     )
 
 
-def _stacked(markers: list[tuple[int, int]], spaces: int) -> list[tuple[int, int, int]]:
+def _is_in(placed: Placed, start: int, spaces: int) -> bool:
+    return start <= placed[1] % spaces < start + _HALF
+
+
+def _stacked(markers: list[tuple[int, int]], spaces: int) -> list[Placed]:
     """Seat, value and height in the stack of each marker, so that none covers another or its words."""
     taken: set[tuple[int, int]] = set()
     placed = []
@@ -49,56 +64,59 @@ def _stacked(markers: list[tuple[int, int]], spaces: int) -> list[tuple[int, int
 
 
 def _covers(value: int, spaces: int) -> range:
-    """The spaces that a marker covers: its own, and those beside it under the words "+100"."""
+    """The spaces that a marker covers: some beside its own, and those under the words "+100"."""
     space = value % spaces
-    if value < spaces:
-        return range(space, space + 1)
-    return range(space, space + 4) if space < spaces - 4 else range(space - 3, space + 1)
+    words = _HUNDREDS if value >= spaces else 0
+    return range(space, space + _NEAR + words) if _reads_right(space) else range(space - words, space + _NEAR)
+
+
+def _reads_right(space: int) -> bool:
+    """Whether the words of a marker have room on its right."""
+    return space % _HALF + _NEAR + _HUNDREDS < _HALF
 
 
 @cache
-def _scale(levels: tuple[int, ...]) -> str:
-    """The spaces, shaded by level of income: numbers of points every five spaces, the income of each level below."""
-    wide = len(levels) * _SPACE
-    ticks = "".join(f"M{number(_LEFT + at * _SPACE)} {_RULE}v3" for at in range(len(levels)))
+def _scale(levels: tuple[int, ...], start: int) -> str:
+    """Spaces, shaded by level of income: numbers of points every ten spaces, the income of some levels below."""
+    end = start + _HALF
+    ticks = "".join(f"M{number(at * _SPACE)} 0v{5 if at % 5 == 0 else 3}" for at in range(start, end))
     points = (
-        text(_LEFT + (at + 0.5) * _SPACE, _RULE + 10.8, at, class_="im-bold", font_size=10, text_anchor="middle")
-        for at in range(0, len(levels), 5)
+        text((at + 0.5) * _SPACE + 8, 13.5, at, class_="im-bold", font_size=12, text_anchor="middle")
+        for at in range(start, end, 10)
     )
     return group(
-        *_bands(levels),
+        *_bands(levels, start),
         path(ticks, class_="im-rule"),
-        rect(_LEFT, _RULE, wide, _SCALE, class_="im-rule"),
+        rect(start * _SPACE, 0, _HALF * _SPACE, _SCALE, class_="im-rule"),
         *points,
         class_="im-scale",
     )
 
 
-def _bands(levels: tuple[int, ...]) -> list[str]:
-    """The bands of equal income and their amounts; of narrow bands, every second amount."""
+def _bands(levels: tuple[int, ...], start: int) -> list[str]:
+    """The bands of equal income, and some amounts: narrow bands have less room."""
     bands: list[str] = []
     amounts: list[str] = []
-    start = 0
-    for end in range(1, len(levels) + 1):
-        if end < len(levels) and levels[end] == levels[start]:
-            continue
-        x, wide = _LEFT + start * _SPACE, (end - start) * _SPACE
-        bands.append(rect(x, _RULE + 13, wide, _SCALE - 13, class_=f"im-level-{len(bands) % 2}"))
-        if wide > _SPACE or levels[start] % 2 == 0:
-            middle = x + wide / 2 if start else x + 9
+    end = start + _HALF
+    while start < end:
+        above = next((at for at in range(start, end) if levels[at] != levels[start]), end)
+        x, wide = start * _SPACE, (above - start) * _SPACE
+        bands.append(rect(x, 15, wide, _SCALE - 15, class_=f"im-level-{levels[start] % 2}"))
+        if levels[start] % (5 if wide > _SPACE else 10) == 0:
             amount = str(levels[start]).replace("-", "−")
-            amounts.append(text(middle, _RULE + _SCALE - 2.5, amount, font_size=10, text_anchor="middle"))
-        start = end
+            middle = max(x + wide / 2, 12)
+            amounts.append(text(middle, _SCALE - 3, amount, font_size=12, text_anchor="middle"))
+        start = above
     return bands + amounts
 
 
-def _points_marker(scene: Scene, seat: int, points: int, height: int) -> str:
+def _points_marker(scene: Scene, start: int, seat: int, points: int, height: int) -> str:
     """A hexagon standing on the scale, and the hundreds beside it."""
     spaces = len(scene.components["income"]["levels"])
-    x = _LEFT + (points % spaces + 0.5) * _SPACE
-    y = _RULE - (height + 0.5) * _PILED - 1
-    told = scene.say("{player}: {points} points", player=scene.player(seat), points=points)
-    shape = path(outline(HEXAGON, 6), class_=f"im-own-{seat}")
+    x = (points % spaces - start + 0.5) * _SPACE + _ACROSS - _SPACE / 2
+    y = -(height + 0.5) * _PILED
+    told = scene.say("{player}: {points}", player=scene.player(seat), points=count_points(points))
+    shape = path(outline(HEXAGON, _ACROSS), class_=f"im-own-{seat}")
     return moved(x, y, title(told), shape, _letter(seat), _hundreds(points, spaces))
 
 
@@ -106,19 +124,25 @@ def _hundreds(points: int, spaces: int) -> str:
     if points < spaces:
         return ""
     words = f"+{points // spaces * spaces}"
-    left = _covers(points, spaces).start < points % spaces
-    anchor = "end" if left else "start"
-    return text(-8 if left else 8, 3.6, words, class_="im-bold im-accent", font_size=10, text_anchor=anchor)
+    right = _reads_right(points % spaces)
+    return text(
+        9 if right else -9,
+        4.3,
+        words,
+        class_="im-bold im-accent",
+        font_size=12,
+        text_anchor="start" if right else "end",
+    )
 
 
-def _income_marker(scene: Scene, seat: int, space: int, height: int) -> str:
+def _income_marker(scene: Scene, start: int, seat: int, space: int, height: int) -> str:
     """A disc hanging from the scale."""
-    x = _LEFT + (space + 0.5) * _SPACE
-    y = _RULE + _SCALE + (height + 0.5) * _PILED + 1
+    x = (space - start + 0.5) * _SPACE + _ACROSS - _SPACE / 2
+    y = _SCALE + (height + 0.5) * _PILED
     level = scene.components["income"]["levels"][space]
     told = scene.say("{player}: income {income}", player=scene.player(seat), income=scene.money(level))
-    return moved(x, y, title(told), circle(0, 0, _MARKER / 2, class_=f"im-own-{seat}"), _letter(seat))
+    return moved(x, y, title(told), circle(0, 0, _ACROSS, class_=f"im-own-{seat}"), _letter(seat))
 
 
 def _letter(seat: int) -> str:
-    return text(0, 3.6, LETTERS[seat], class_=f"im-bold im-on-{seat}", font_size=10, text_anchor="middle")
+    return text(0, 4.3, LETTERS[seat], class_=f"im-bold im-on-{seat}", font_size=12, text_anchor="middle")

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from ironmaster.games.brass.board.board import INDUSTRIES, PERIODS, Board
-from ironmaster.games.brass.words.names import PERIOD_NAMES, RESOURCE_NAMES, card_name, tile_name
+from ironmaster.games.brass.words.names import PERIOD_NAMES, RESOURCE_NAMES, card_name, cubes, tile_name
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.telling import listed, number_in, texts_in
-from ironmaster.kernel.words import Value, mark
+from ironmaster.kernel.words import Message, Value, counted, mark, points
 from ironmaster.pieces.industry.chronicle import IndustryChronicle
 
 
@@ -14,24 +14,32 @@ class BrassChronicle(IndustryChronicle[Board]):
     """Also names cards, resources, tiles and periods."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, INDUSTRIES, mark("{player} (£{money})"))
+        super().__init__(board, INDUSTRIES, mark("{player} ({money:£})"))
         self.lines = {
             "period": mark("The {period} begins."),
             "period_end": mark("The {period} ends."),
             "round": mark("Round {round}."),
-            "income": mark("{player} settles an income of £{money}."),
-            "shortfall": mark("{player} pays £{money} and cannot pay £{missing}: {points} points are lost."),
-            "export": mark("{player} sells {cubes} {resource} to the demand track for £{money}."),
-            "flip": mark("{player} turns over {tile} in {place}: the income marker rises {spaces}."),
+            "income": mark("{player} collects an income of {money:£}."),
+            "shortfall": mark("{player} pays {money:£} and loses {points}: {missing:£} cannot be paid."),
+            "export": mark("{player} sells {cubes} to the demand track for {money:£}."),
+            "flip": mark("{player} flips {tile} in {place}: the income marker rises {spaces}."),
             "draw": mark("{player} refills the hand: {cards}."),
             "drawn": mark("{player} draws {cards}."),
-            "order": mark("The next order, by money spent: {order}."),
+            "order": mark("Order of the next round, by money spent: {order}."),
             "score": mark("{player} scores {links} for links, {tiles} for tiles and {money} for money."),
             "link_scores": "",
             "tile_scores": "",
             "money_scores": "",
-            "over": mark("{player} wins with {points} points."),
+            "over": mark("{player} wins with {points}."),
         }
+
+    def tell(self, event: Event, values: dict[str, Value]) -> Message:
+        if event.kind == "income" and number_in(event, "money") < 0:
+            owed: dict[str, Value] = {**values, "money": -number_in(event, "money")}
+            return Message(mark("{player} pays {money:£} for a negative income."), owed)
+        if event.kind == "shortfall" and not number_in(event, "points"):
+            return Message(mark("{player} pays {money:£}; the rest, {missing:£}, is forgiven."), values)
+        return super().tell(event, values)
 
     def things(self, event: Event) -> list[str]:
         if event.kind in ("buy", "export"):
@@ -49,6 +57,14 @@ class BrassChronicle(IndustryChronicle[Board]):
             return {"card": card_name(self.board, str(fact))}
         if name == "cards" and isinstance(fact, list):
             return {"cards": listed([card_name(self.board, card) for card in texts_in(event, "cards")])}
+        if name == "cards":
+            return {"cards": counted("{count} card", "{count} cards", number_in(event, "cards"))}
+        if name == "cubes":
+            return {"cubes": cubes(number_in(event, "industry"), number_in(event, "cubes"))}
+        if name == "spaces":
+            return {"spaces": counted("{count} space", "{count} spaces", number_in(event, "spaces"))}
+        if name == "points" and isinstance(fact, int):
+            return {"points": points(fact)}
         if name == "industry":
             return {"resource": RESOURCE_NAMES.get(INDUSTRIES[number_in(event, "industry")], "")}
         if name == "level":

@@ -6,8 +6,10 @@ from typing import Any
 from ironmaster.games.brass.drawing.links import link_words
 from ironmaster.games.brass.drawing.map import slot_words
 from ironmaster.games.brass.drawing.scene import Scene
+from ironmaster.games.brass.words.names import face_down
 from ironmaster.kernel.drawing.memory import Noted
 from ironmaster.kernel.inventory import NONE, WHOLE, Inventory, Item, listed_under
+from ironmaster.kernel.words import points
 from ironmaster.pieces.drawing.demand import next_price
 from ironmaster.pieces.drawing.scene import Kind
 from ironmaster.pieces.inventory import cards_in_words, hands_in_words, mats_in_words
@@ -56,7 +58,7 @@ def _markets(scene: Scene) -> list[Item]:
         _demand(scene, scene.say("Iron demand"), scene.side["iron_demand"], view["iron"]),
         Item(scene.say("Cotton demand: a sale to the distant market brings {bonus} now", bonus=brings)),
         Item(
-            scene.say("Distant market: {left} tiles face down", left=view["distant"]["left"]),
+            scene.say(face_down(view["distant"]["left"])),
             (listed_under(scene.say("Turned up this period"), turned, scene.say(NONE)),),
         ),
     ]
@@ -96,7 +98,7 @@ def _track(scene: Scene) -> list[Item]:
     players = scene.panel["players"]
     return [
         *(
-            Item(scene.say("{player}: {points} points", player=scene.player(each["seat"]), points=each["points"]))
+            Item(scene.say("{player}: {points}", player=scene.player(each["seat"]), points=points(each["points"])))
             for each in players
         ),
         *(

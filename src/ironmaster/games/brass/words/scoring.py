@@ -14,7 +14,7 @@ from ironmaster.kernel.words import mark, message
 SOURCES = {
     "link_scores": Source(message("Links"), "{ends}"),
     "tile_scores": Source(message("Tiles"), mark("{tile} in {place}")),
-    "money_scores": Source(message("Money"), mark("a point for every £10 of £{money}")),
+    "money_scores": Source(message("Money"), mark("a point for every £10 of {money:£}")),
 }
 
 

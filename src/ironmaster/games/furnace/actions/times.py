@@ -21,7 +21,7 @@ from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
 TOO_OFTEN: Final = Reason("too_often", "This conversion cannot be made so often.", "effects")
-NOT_ENOUGH: Final = Reason("not_enough", "The player does not hold enough to make this conversion so often.", "effects")
+NOT_ENOUGH: Final = Reason("not_enough", "You do not have enough to make this conversion so often.", "effects")
 
 
 class Times(Action[Furnace]):

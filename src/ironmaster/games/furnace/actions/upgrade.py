@@ -22,7 +22,7 @@ from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
 ALREADY_UPGRADED: Final = Reason("already_upgraded", "This company has already been upgraded.", "upgrade")
-CANNOT_PAY: Final = Reason("cannot_pay", "The player cannot pay for an upgrade.", "upgrade")
+CANNOT_PAY: Final = Reason("cannot_pay", "You cannot pay for an upgrade.", "upgrade")
 
 
 class Upgrade(Action[Furnace]):

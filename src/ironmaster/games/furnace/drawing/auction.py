@@ -64,7 +64,7 @@ def _hand(scene: Scene, bidder: int | str, values: list[int]) -> Block:
         who, room = text(0, 20, name, class_="im-bold", font_size=SMALL + 1), 48
     else:
         name = scene.player_or_you(int(bidder))
-        who, room = moved(10, 15.5, badge(int(bidder), 9)), 28
+        who, room = moved(10, 15.5, badge(int(bidder), 9.5)), 28
     discs = (moved(room + 11 + 27 * at, 15.5, hand_disc(bidder, value)) for at, value in enumerate(values))
     none = text(room, 20, "—", class_="im-faint", font_size=SMALL + 1) if not values else ""
     return Block(room + 27 * max(1, len(values)), _HAND + 4, group(title(name), who, none, *discs))

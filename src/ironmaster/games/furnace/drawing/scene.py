@@ -8,8 +8,8 @@ from ironmaster.kernel.drawing.scene import AnyScene
 from ironmaster.kernel.words import Message
 
 WIDTH = 1256
-SMALL = 11.5
-"""The smallest letters: a page may shrink a drawing a little to fit its frame, and shows none under 10 px."""
+SMALL = 12
+"""The smallest letters: a page may shrink a drawing a little to fit its frame, and shows none under 11 px."""
 
 Line = Mapping[str, Any]
 

@@ -23,7 +23,7 @@ class FurnaceChronicle(Chronicle):
             "win": mark("{player} wins {card}."),
             "agent_wins": mark("The Agent wins {card}, which leaves the game."),
             "unwanted": mark("Nobody wants {card}: it leaves the game."),
-            "extract": mark("{player} extracts {gain}."),
+            "extract": mark("{player} receives {gain}."),
             "over": mark("{player} wins with {money} money."),
         }
 

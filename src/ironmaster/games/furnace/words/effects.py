@@ -6,30 +6,36 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board.board import CONVERT, EXTRACT, Deck, amounts_of
+from ironmaster.games.furnace.board.board import CONVERT, EXTRACT, TOKEN, Deck, amounts_of
 from ironmaster.games.furnace.state import Furnace
 from ironmaster.kernel.action import Wording
-from ironmaster.kernel.words import Message, mark, message
+from ironmaster.kernel.words import Message, counted, mark, message
 
 AMOUNTS: Final = (
     mark("{amount} coal"),
     mark("{amount} iron"),
     mark("{amount} oil"),
-    mark("{amount} upgrade"),
+    "",
     mark("{amount} money"),
 )
-"""So much of each resource."""
+"""So much of each resource; upgrade tokens are counted."""
 
 NOTHING: Final = Message("")
 
 
 def amounts(values: list[int]) -> Message:
     """A list of resources: so much coal, so much iron."""
-    parts = [Message(AMOUNTS[at], {"amount": value}) for at, value in enumerate(values) if value]
+    parts = [_amount(at, value) for at, value in enumerate(values) if value]
     if len(parts) == 1:
         return parts[0]
     text = " + ".join([f"{{part{at}}}" for at in range(len(parts))])
     return Message(text, {f"part{at}": part for at, part in enumerate(parts)})
+
+
+def _amount(resource: int, value: int) -> Message:
+    if resource == TOKEN:
+        return counted("{count} upgrade token", "{count} upgrade tokens", value)
+    return Message(AMOUNTS[resource], {"amount": value})
 
 
 def _of_line(table: vec[i64], effect: i64, times: i64) -> Message:

@@ -19,7 +19,7 @@ from ironmaster.kernel.words import message
 
 COLOUR_FIRST: Final = Reason("colour_first", "Choose the colour that the bid is for first.", "two-players")
 BID_TOO_HIGH: Final = Reason(
-    "bid_too_high", "The bid is more than the player's cash and what the income track can raise.", "auction"
+    "bid_too_high", "This bid is more than your cash and what your income can raise.", "auction"
 )
 
 
@@ -47,7 +47,7 @@ class Bid(Action[Workshop]):
             begin_turn(state)
 
     def describe(self, state: Workshop, seat: i64, index: i64) -> Wording:
-        wording = Wording(message("Bid £{money}", money=int(index)), AMOUNT, int(index))
+        wording = Wording(message("Bid {money:£}", money=int(index)), AMOUNT, int(index))
         if index <= highest_bid(state, seat):
             add_raised(state, seat, wording)
         return wording

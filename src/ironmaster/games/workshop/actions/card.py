@@ -14,10 +14,10 @@ from ironmaster.games.workshop.state import Workshop
 from ironmaster.games.workshop.words.effects import add_place
 from ironmaster.games.workshop.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-NOT_FACE_UP: Final = Reason("not_face_up", "This card does not lie face up.", "card")
+NOT_FACE_UP: Final = Reason("not_face_up", "This card does not lie face up.", "card", BESIDE)
 
 
 class Card(Action[Workshop]):

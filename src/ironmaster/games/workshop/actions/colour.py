@@ -15,8 +15,10 @@ from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import NOT_ASKED, Reason
 from ironmaster.kernel.words import message
 
-NOT_YOUR_COLOUR: Final = Reason("not_your_colour", "The player does not play this colour.", "two-players")
-COLOUR_CHOSEN: Final = Reason("colour_chosen", "The colour is chosen already and cannot be taken back.", "two-players")
+NOT_YOUR_COLOUR: Final = Reason("not_your_colour", "You do not play this colour.", "two-players")
+COLOUR_CHOSEN: Final = Reason(
+    "colour_chosen", "You have chosen the colour already, and cannot take it back.", "two-players"
+)
 
 
 class Colour(Action[Workshop]):

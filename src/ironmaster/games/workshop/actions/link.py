@@ -16,7 +16,7 @@ from ironmaster.games.workshop.words.names import link_name, link_word
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.events import Event, Fact
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import NEAR, Reason
 from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
@@ -27,9 +27,9 @@ NOT_FROM_HERE: Final = Reason(
     "links",
 )
 DOUBLE_TAKES_BOTH: Final = Reason("double_takes_both", "A double connection takes both links of the turn.", "links")
-NO_LINK_LEFT: Final = Reason("no_link_left", "The colour has not enough links left.", "links")
+NO_LINK_LEFT: Final = Reason("no_link_left", "Your colour has not enough links left.", "links")
 NO_MONEY: Final = Reason(
-    "no_money", "There is not enough money for this, even with all that the income track can raise.", "cash"
+    "no_money", "You do not have enough money for this, even with all that the income track can raise.", "cash", NEAR
 )
 
 
@@ -39,7 +39,7 @@ class Link(Action[Workshop]):
     def __init__(self, board: Board) -> None:
         super().__init__("link", [board.link_ids], ask.LINK)
         self.points_at = "link"
-        self.lines = {"link": mark("{player} builds {link} for £{cost}: {ends}.")}
+        self.lines = {"link": mark("{player} builds {link} for {cost:£}: {ends}.")}
 
     def against(self, state: Workshop, seat: i64, index: i64) -> Reason | None:
         board = state.board
@@ -98,7 +98,7 @@ class Link(Action[Workshop]):
             if state.acts(seat) or state.money_is_open():
                 add_raised(state, state.seat_of(colour), wording)
             earned = int(income_at(state, starts(state) | board.ends[index], colour))
-            wording.effects.append(message("the turn brings {income} of income", income=earned))
+            wording.effects.append(message("the turn brings {income:£} of income", income=earned))
         return wording
 
     def tell(self, event: Event, values: dict[str, Value]) -> Message:

@@ -28,5 +28,5 @@ class Stop(Action[Workshop]):
             return Wording(message("Build no link"))
         wording = Wording(message("Build no second link"))
         earned = int(income_at(state, starts(state), state.colour_to_act()))
-        wording.effects.append(message("the turn brings {income} of income", income=earned))
+        wording.effects.append(message("the turn brings {income:£} of income", income=earned))
         return wording

@@ -15,11 +15,11 @@ from ironmaster.games.workshop.state import NO_CARD, Workshop
 from ironmaster.games.workshop.words.names import card_name
 from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.bits import lowest
-from ironmaster.kernel.reason import Reason
+from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
 STILL_FREE: Final = Reason(
-    "still_free", "Only a card without a free connection at any of its towns can be thrown in.", "card"
+    "still_free", "Only a card without a free connection at any of its towns can be thrown in.", "card", BESIDE
 )
 NOTHING_ASIDE: Final = Reason("nothing_aside", "No card is left among those set aside.", "card")
 
@@ -53,7 +53,7 @@ class Throw(Action[Workshop]):
 
     def describe(self, state: Workshop, seat: i64, index: i64) -> Wording:
         name = card_name(state.board, state.board.card_ids[index])
-        return Wording(message("Throw in the card “{card}” for the top one set aside", card=name))
+        return Wording(message("Throw in the card “{card}” for the top card set aside", card=name))
 
 
 def _some_of_no_use(state: Workshop) -> bool:

@@ -14,7 +14,7 @@ from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
-NO_SUCH_TOKEN: Final = Reason("no_such_token", "The player has no other token of this industry.", "demand")
+NO_SUCH_TOKEN: Final = Reason("no_such_token", "You have no other token of this industry.", "demand")
 
 
 class Token(Action[Workshop]):

@@ -11,10 +11,10 @@ from ironmaster.games.workshop.drawing.order import draw_order
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.games.workshop.drawing.theme import STYLE
 from ironmaster.games.workshop.drawing.track import draw_track
+from ironmaster.games.workshop.drawing.turn import draw_turn
 from ironmaster.kernel.drawing.memory import Noted, remembered
 from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.table import BESIDE_MAP, GAP, column, draw_part, fitted_map, on_table
-from ironmaster.kernel.svg import moved
 
 
 def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str = "en", part: str = "whole") -> str:
@@ -25,19 +25,19 @@ def draw(components: Mapping[str, Any], view: Mapping[str, Any], language: str =
 
 
 def _draw_whole(scene: Scene) -> Drawing:
-    """The map with the panels beside it, and the income track below."""
-    panels, below = column(BESIDE_MAP, [_PARTS[part](scene) for part in ("order", "cards", "demand", "tokens")])
-    track = _PARTS["track"](scene)
-    chart = fitted_map(_PARTS["map"](scene), below - 2 * GAP)
-    return on_table(below + track.height + GAP, chart, panels, moved(GAP, below, track.drawn))
+    """The map with the panels beside it."""
+    beside = [_draw_order(scene), *(_PARTS[part](scene) for part in ("cards", "demand", "tokens", "track"))]
+    panels, below = column(BESIDE_MAP, beside)
+    return on_table(below, fitted_map(_PARTS["map"](scene), below - 2 * GAP), panels)
 
 
+_draw_order = remembered(draw_order)
 _PARTS: dict[str, Callable[[Scene], Drawing]] = {
     "map": remembered(draw_map),
-    "order": remembered(draw_order),
+    "turn": remembered(draw_turn),
     "cards": remembered(draw_cards),
-    "demand": remembered(draw_demand),
     "tokens": remembered(draw_tokens),
+    "demand": remembered(draw_demand),
     "track": remembered(draw_track),
     "whole": _draw_whole,
 }

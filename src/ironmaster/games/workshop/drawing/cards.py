@@ -2,24 +2,21 @@
 
 from ironmaster.games.workshop.drawing.icons import type_icon
 from ironmaster.games.workshop.drawing.scene import Scene
-from ironmaster.kernel.drawing.panels import PAD, Drawing, heading, panel, remark
+from ironmaster.kernel.drawing.flow import Block, Heading, flowing
+from ironmaster.kernel.drawing.panels import Drawing
 from ironmaster.kernel.drawing.pieces import numbered_disc
-from ironmaster.kernel.svg import fitting_size, group, moved, rect, text, text_lines, title, wrapped
+from ironmaster.kernel.svg import fitted, group, moved, rect, text_lines, title, wrapped
 
-HEIGHT = 180
-_TICKET = (96, 128)
-_PITCH = 102
-_TOP = 38
+_TICKET = (96, 112)
 
 
 def draw_cards(scene: Scene) -> Drawing:
     """The panel of the cards."""
-    row = scene.view["row"]
-    places = (moved(PAD - 1 + at * _PITCH, _TOP, _place(scene, card)) for at, card in enumerate(row))
-    return panel("cards", HEIGHT, heading(scene.say("Town cards")), _piles(scene), *places)
+    places = (Block(*_TICKET, _place(scene, card)) for card in scene.view["row"])
+    return flowing("cards", [Heading(scene.say("Town cards"), *_piles(scene)), *places])
 
 
-def _piles(scene: Scene) -> str:
+def _piles(scene: Scene) -> tuple[str, str]:
     """How many cards lie where; those used by name for who asks."""
     view = scene.view
     used: dict[str, int] = view["discards"]
@@ -31,7 +28,7 @@ def _piles(scene: Scene) -> str:
     )
     gone = ", ".join(f"{_name(scene, card)} ×{count}" for card, count in used.items())
     told = scene.say("Used in this era: {cards}", cards=gone) if gone else scene.say("No card used yet in this era")
-    return remark(words, told)
+    return words, told
 
 
 def _value(scene: Scene, card: str) -> int:
@@ -63,14 +60,11 @@ def _town_face(scene: Scene, card: str) -> str:
     """The name of a town, its industry and its value."""
     wide = _TICKET[0]
     kind = scene.towns[card]["industry"]
-    name = scene.names[card]
-    size = fitting_size(name, wide - 12, 14)
-    type_size = fitting_size(scene.types[kind], wide - 10, 11)
     return (
-        text(wide / 2, 24, name, class_="im-serif", font_size=size, text_anchor="middle")
-        + type_icon(kind, scene.types[kind], wide / 2, 58, 42)
-        + text(wide / 2, 95, scene.types[kind], class_="im-quiet", font_size=type_size, text_anchor="middle")
-        + moved(wide / 2, 112, numbered_disc("im-brass", _value(scene, card), 10))
+        fitted(wide / 2, 20, scene.names[card], wide - 10, 14, class_="im-serif", text_anchor="middle")
+        + type_icon(kind, scene.types[kind], wide / 2, 46, 36)
+        + fitted(wide / 2, 80, scene.types[kind], wide - 8, 12, class_="im-quiet", text_anchor="middle")
+        + moved(wide / 2, 97, numbered_disc("im-brass", _value(scene, card), 10))
     )
 
 
@@ -78,5 +72,5 @@ def _choice_face(scene: Scene, card: str) -> str:
     """Any town of a value."""
     wide = _TICKET[0]
     lines = wrapped(scene.say("Any town"), wide - 10, 14)
-    words = text_lines(wide / 2, 26, 17, lines, class_="im-italic im-bold", font_size=14, text_anchor="middle")
-    return words + moved(wide / 2, 84, numbered_disc("im-brass", _value(scene, card), 21))
+    words = text_lines(wide / 2, 24, 17, lines, class_="im-italic im-bold", font_size=14, text_anchor="middle")
+    return words + moved(wide / 2, 76, numbered_disc("im-brass", _value(scene, card), 21))

@@ -33,5 +33,5 @@ def ground(board: str, width: float, height: float, north: str, west: str) -> st
         _GREAT_BRITAIN,
         moved(590, 226, text(0, 0, north, class_="im-italic im-water", font_size=17, text_anchor="middle")),
         moved(24, 330, text(0, 0, west, class_="im-italic im-water", font_size=15, transform="rotate(-78)")),
-        moved(width - 44, 240, compass()),
+        moved(width - 40, 262, compass()),
     )

@@ -12,12 +12,13 @@ from typing import Any, NamedTuple
 from ironmaster.kernel.drawing.layout import Box, Point, around, curve_between
 from ironmaster.kernel.svg import text_width
 
-SLOT = 18  # from one slot to the next
-NAME_SIZE = 12
-DISC = 7  # the radius of the disc with a town's value
-PLATE_HEIGHT = 43
+SLOT = 20  # from one slot to the next
+NAME_SIZE = 15
+WORDS = 15  # the least size of anything written on the map: a whole map is small on a screen
+DISC = 9.5  # the radius of the disc with a town's value
+PLATE_HEIGHT = 46
 MARGIN = 14  # of the map around its plates
-LEAST_WIDTH, LEAST_HEIGHT = 716, 868
+LEAST_WIDTH, LEAST_HEIGHT = 716, 880
 APART = 12.5  # of the two spaces of a double connection from its middle
 _STRAIGHT_FIRST = (0.0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26)
 
@@ -35,7 +36,7 @@ class Town(NamedTuple):
     def slots(self) -> list[Point]:
         """The middles of its slots; its symbol stands left of them."""
         left = self.box.centre.x - self.value * SLOT / 2 + SLOT
-        return [Point(left + SLOT * at, self.box.bottom - 12.5) for at in range(self.value)]
+        return [Point(left + SLOT * at, self.box.bottom - 12) for at in range(self.value)]
 
 
 class Connection(NamedTuple):

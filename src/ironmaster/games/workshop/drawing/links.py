@@ -1,6 +1,6 @@
 """Connections on the map: free ones with their link spaces, and those that have been built."""
 
-from ironmaster.games.workshop.drawing.layout import Connection
+from ironmaster.games.workshop.drawing.layout import WORDS, Connection
 from ironmaster.games.workshop.drawing.scene import Scene
 from ironmaster.kernel.drawing.links import draw_built, draw_free
 from ironmaster.kernel.svg import group, moved, number, path, rect, title
@@ -39,7 +39,7 @@ def _free(scene: Scene, connection: Connection) -> str:
 
 def _built(scene: Scene, connection: Connection, owner: int) -> str:
     """A line in its owner's colour and pattern, with a badge for each link."""
-    medals = (moved(*space, scene.medal(owner, 8.5)) for space in connection.spaces)
+    medals = (moved(*space, scene.medal(owner, 8.5, WORDS)) for space in connection.spaces)
     return draw_built(connection.curve, owner, scene.view["era"]) + "".join(medals)
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ironmaster.games.workshop.drawing.coast import ground
 from ironmaster.games.workshop.drawing.icons import type_icon
-from ironmaster.games.workshop.drawing.layout import DISC, NAME_SIZE, SLOT, Town
+from ironmaster.games.workshop.drawing.layout import DISC, NAME_SIZE, SLOT, WORDS, Town
 from ironmaster.games.workshop.drawing.legend import draw_legend
 from ironmaster.games.workshop.drawing.links import draw_links
 from ironmaster.games.workshop.drawing.scene import Scene
@@ -51,10 +51,10 @@ def _plate(town: Town, kind: str) -> str:
     return (
         rect(*box.grown(1.2), rx=6.2, class_="im-plate-edge")
         + rect(*box, rx=5, class_="im-plate")
-        + text(left, box.y + 15, town.name, class_="im-serif", font_size=NAME_SIZE)
-        + moved(left + wide + DISC + 4, box.y + 11, numbered_disc("im-brass", town.value, DISC))
+        + text(left, box.y + 17, town.name, class_="im-serif", font_size=NAME_SIZE)
+        + moved(left + wide + DISC + 4, box.y + 11.5, numbered_disc("im-brass", town.value, DISC, WORDS))
         + type_icon(town.kind, kind, symbol, town.slots[0].y, 16)
-        + "".join(circle(*slot, 7.5, class_="im-slot") for slot in town.slots)
+        + "".join(circle(*slot, 8.6, class_="im-slot") for slot in town.slots)
     )
 
 
@@ -66,7 +66,7 @@ def _industries(scene: Scene, town: Town) -> str:
     drawn = []
     for colour, how_many in standing.items():
         places = [next(slots) for _ in range(how_many)]
-        badges = [moved(*place, scene.badge(int(colour), 7.4)) for place in places]
+        badges = [moved(*place, scene.badge(int(colour), 8.6, WORDS)) for place in places]
         if choosing:
             badges.insert(0, _between(places))
         at = f"industry:{town.id}:{colour}" if choosing else None

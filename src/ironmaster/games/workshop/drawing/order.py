@@ -1,9 +1,10 @@
-"""The panel of the players: era and round, what is asked, the turn order track, and everyone's standing."""
+"""The panel of the players for a picture of the whole table: era and round, what is asked, and everyone's standing."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.games.workshop.drawing.turn import SEALING, is_turn, round_of
 from ironmaster.kernel.drawing.panels import PAD, Drawing, panel
 from ironmaster.kernel.drawing.players import ROW, draw_columns, draw_prompt, draw_row, draw_time, draw_values
 from ironmaster.kernel.svg import circle, group, moved, path, rect, text, title
@@ -13,7 +14,6 @@ _TOP = 152  # where the rows begin
 _COLUMNS = (222, 286, 346, 432, 512)  # right ends
 _BOLD = (0, 1)
 _BOX = 74  # from one box of the order track to the next
-SEALING = ("demand", "bid")
 
 
 def draw_order(scene: Scene) -> Drawing:
@@ -30,12 +30,7 @@ def draw_order(scene: Scene) -> Drawing:
 
 
 def _era(scene: Scene) -> str:
-    view = scene.view
-    if view["round"]:
-        words = scene.say("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
-    else:
-        words = scene.say("Before the first of {rounds} rounds", rounds=view["rounds"])
-    return draw_time(view["era"], scene.era(), words)
+    return draw_time(scene.view["era"], scene.era(), round_of(scene))
 
 
 def _actor(scene: Scene, seat: int) -> str:
@@ -48,13 +43,12 @@ def _actor(scene: Scene, seat: int) -> str:
 def _boxes(scene: Scene) -> str:
     """The turn order track; boxes that an auction has still to settle are pale."""
     view = scene.view
-    label = text(PAD, 101, scene.say("Turn order"), class_="im-quiet", font_size=11)
+    label = text(PAD, 101, scene.say("Turn order"), class_="im-quiet", font_size=12)
     drawn = []
     for at, colour in enumerate(view["order"]):
-        turn = view["settled"] > at == view["turn"] and scene.asked.get("step") not in SEALING and bool(scene.asked)
         pale = "im-pale" if at >= view["settled"] else None
         number = text(13, 21, at + 1, class_="im-serif im-quiet", font_size=13, text_anchor="middle")
-        box = rect(0, 0, _BOX - 8, 32, rx=5, class_="im-now" if turn else "im-soft")
+        box = rect(0, 0, _BOX - 8, 32, rx=5, class_="im-now" if is_turn(scene, at) else "im-soft")
         marker = group(moved(43, 16, scene.badge(colour, 9)), class_=pale)
         drawn.append(moved(126 + at * _BOX, 81, box, number, marker))
     return group(label, *drawn, class_="im-boxes")
@@ -102,7 +96,7 @@ def _sealed(scene: Scene, seat: int) -> str:
 
 def _values(scene: Scene, player: Mapping[str, Any]) -> list[str]:
     colours = [scene.view["colours"][colour] for colour in player["colours"]]
-    money = "?" if player["money"] is None else scene.say("£{money}", money=player["money"])
+    money = "?" if player["money"] is None else scene.money(player["money"])
     return [
         money,
         str(player["income"]),

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from ironmaster.games.workshop.drawing.layout import Layout, lay_out
-from ironmaster.games.workshop.words.names import ERA_NAMES, WORDS
+from ironmaster.games.workshop.words.names import CURRENCY, ERA_NAMES, WORDS
 from ironmaster.kernel.drawing.memory import remembered
 from ironmaster.kernel.drawing.pieces import badge, medal
 from ironmaster.kernel.drawing.scene import AnyScene
@@ -14,6 +14,8 @@ from ironmaster.kernel.words import LETTERS
 
 class Scene(AnyScene):
     """One view to be drawn in one language."""
+
+    currency = CURRENCY
 
     def __init__(self, components: Mapping[str, Any], view: Mapping[str, Any], language: str) -> None:
         super().__init__(WORDS, view, language)
@@ -36,13 +38,13 @@ class Scene(AnyScene):
         """What marks the pieces of a colour."""
         return str(self.view["colours"][colour]["mark"])
 
-    def badge(self, colour: int, radius: float) -> str:
+    def badge(self, colour: int, radius: float, least: float = 12) -> str:
         """The badge of a colour, around the origin."""
-        return badge(colour, radius, self.sign(colour))
+        return badge(colour, radius, self.sign(colour), least)
 
-    def medal(self, colour: int, radius: float) -> str:
+    def medal(self, colour: int, radius: float, least: float = 12) -> str:
         """The badge of a colour with a dark edge, to lie on a line."""
-        return medal(colour, radius, self.sign(colour))
+        return medal(colour, radius, self.sign(colour), least)
 
     def seat_badge(self, seat: int, radius: float) -> str:
         """The badge of a seat: of its first colour, with its own letter."""

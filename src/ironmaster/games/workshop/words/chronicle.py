@@ -25,17 +25,18 @@ class WorkshopChronicle(Chronicle):
             "chosen": mark("{player} has sealed the choice of demand."),
             "tokens": mark("{player} creates demand: {tokens}."),
             "bids": mark("Turn order by bids: {bids}."),
-            "raise": mark("{player} raises £{money}: the income marker goes back to {income}."),
+            "raise": mark("{player} raises {money:£}: the income falls to {income:£}."),
             "place": mark("{player} places an industry in {town}."),
             "no_industry": mark("{player} has no industry left for {town}."),
-            "earn": mark("{player} adds {earned} to the income: {income}."),
+            "earn": mark("{player} adds {earned:£} to the income, now {income:£}."),
             "collect": mark(
-                "{player} collects £{track} from the income track, £{links} for links and £{industries} for industries."
+                "{player} collects {track:£} from the income track, {links:£} for links and {industries:£} "
+                "for industries."
             ),
             "network_pays": "",
             "link_pays": "",
             "industry_pays": "",
-            "over": mark("{player} wins with £{money}."),
+            "over": mark("{player} wins with {money:£}."),
         }
 
     def things(self, event: Event) -> list[str]:
@@ -88,7 +89,7 @@ def _bids(event: Event, names: Sequence[str] | None) -> Message:
     entries: list[Value] = []
     for at, (seat, money) in enumerate(zip(numbers_in(event, "order"), numbers_in(event, "bids"), strict=True)):
         player = _player(seat, names, colours[at] if colours else None)
-        entries.append(message("{player} £{money}", player=player, money=money))
+        entries.append(message("{player} {money:£}", player=player, money=money))
     return listed(entries)
 
 

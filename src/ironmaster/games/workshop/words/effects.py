@@ -23,7 +23,7 @@ def add_raised(state: Workshop, seat: i64, wording: Wording) -> None:
     before = int(state.income[seat])
     after = before - short * SPACES_PER_POUND
     wording.effects.append(
-        message("raises £{money}: income {before} → {after}", money=short, before=before, after=after)
+        message("raises {money:£}: income {before:£} → {after:£}", money=short, before=before, after=after)
     )
 
 

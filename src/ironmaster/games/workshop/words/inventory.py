@@ -6,6 +6,7 @@ from typing import Any
 from ironmaster.games.workshop.drawing.links import link_words
 from ironmaster.games.workshop.drawing.map import town_words
 from ironmaster.games.workshop.drawing.scene import Scene
+from ironmaster.games.workshop.words.names import in_the_bag
 from ironmaster.kernel.drawing.memory import Noted
 from ironmaster.kernel.inventory import NONE, WHOLE, Inventory, Item, listed_under
 
@@ -23,7 +24,7 @@ def inventory_of(
         "demand": _demand(scene),
         "tokens": [_tokens(scene, player) for player in scene.panel["players"]],
         "track": [
-            Item(scene.say("{player}: income {income}", player=scene.player(each["seat"]), income=each["income"]))
+            Item(scene.say("{player}: income {income:£}", player=scene.player(each["seat"]), income=each["income"]))
             for each in scene.panel["players"]
         ],
     }
@@ -32,7 +33,7 @@ def inventory_of(
 def _round(scene: Scene) -> str:
     view = scene.view
     if not view["round"]:
-        return scene.say("Before the first of {rounds} rounds", rounds=view["rounds"])
+        return scene.say("Before round 1 of {rounds}", rounds=view["rounds"])
     return scene.say("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"])
 
 
@@ -99,7 +100,7 @@ def _demand(scene: Scene) -> list[Item]:
         Item(scene.say("{industry}: demand {demand}", industry=scene.types[kind], demand=tokens))
         for kind, tokens in scene.view["diagram"].items()
     )
-    return [*demand, Item(scene.say("{tokens} tokens in the bag", tokens=scene.view["bag"]))]
+    return [*demand, Item(scene.say(in_the_bag(scene.view["bag"])))]
 
 
 def _tokens(scene: Scene, player: Mapping[str, Any]) -> Item:
@@ -119,7 +120,7 @@ def _sealed(scene: Scene, seat: int) -> list[str]:
     if sealed.get("tokens"):
         told.append(scene.say("Sealed: {tokens}", tokens=", ".join(scene.types[kind] for kind in sealed["tokens"])))
     if sealed.get("bid") is not None:
-        told.append(scene.say("Sealed bid: £{money}", money=sealed["bid"]))
+        told.append(scene.say("Sealed bid: {money:£}", money=sealed["bid"]))
     if sealed.get("colour") is not None:
         told.append(scene.say("Sealed bid for {colour}", colour=scene.sign(sealed["colour"])))
     return told

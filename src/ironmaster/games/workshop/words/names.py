@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from ironmaster.games.workshop.board.board import CANAL, Board
-from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, mark, message
+from ironmaster.kernel.words import KERNEL_WORDS, Catalogue, Message, counted, mark, message
 
 WORDS = Catalogue("workshop", Path(__file__).parents[1] / "locale", KERNEL_WORDS)
+CURRENCY = "£"
 
 TRANSLATED_TOWNS = (mark("London"), mark("Edinburgh"), mark("Dover"))
 """Towns of the component file that have a name of their own in other languages."""
@@ -50,3 +51,8 @@ def link_word(era: int, links: int) -> Message:
     if links > 1:
         return message("a double canal") if era == CANAL else message("a double railway")
     return message("a canal") if era == CANAL else message("a railway")
+
+
+def in_the_bag(count: int) -> Message:
+    """So many demand tokens that nobody has drawn."""
+    return counted("{count} token in the bag", "{count} tokens in the bag", count)

@@ -165,6 +165,11 @@ export class TableApi {
     return post(`${this.path}/hint`, draft, this.id);
   }
 
+  /** @param {object} asked @returns {Promise<import("./types.js").OverlayShown>} */
+  overlay(asked) {
+    return post(`${this.path}/overlay`, asked, this.id);
+  }
+
   /** @param {object} draft @returns {Promise<import("./types.js").ProposalShown[]>} */
   proposals(draft) {
     return post(`${this.path}/proposals`, draft, this.id);

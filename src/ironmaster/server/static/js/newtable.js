@@ -33,7 +33,7 @@ export function keepKeys(made) {
 /**
  * @param {string} game
  * @param {Place[]} places
- * @param {{board?: string, board_text?: string, options?: Record<string, string>, name?: string}} setting
+ * @param {{board?: string, board_text?: string, options?: Record<string, string>, name?: string, hints?: boolean}} setting
  */
 export async function makeTable(game, places, setting = {}) {
   const listed = places.some((place) => place.who === "open");

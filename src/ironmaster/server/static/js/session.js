@@ -45,7 +45,7 @@ export class Session {
     this.deciding = false;
     /**
      * The decision that is on its way.
-     * @type {Choice | null}
+     * @type {Step | null}
      */
     this.sending = null;
     /** The turn that was sent last, and its number: sent again unchanged, it is the same turn. */
@@ -268,17 +268,18 @@ export class Session {
     });
   }
 
-  /** Adds a decision to the draft. @param {Choice} choice */
-  choose(choice) {
+  /** Adds a decision to the draft, and what goes with it. @param {Step[]} decided */
+  choose(...decided) {
     if (this.deciding) return;
     this.deciding = true;
-    this.sending = choice;
+    this.sending = decided[0];
     void this.enqueue(async () => {
-      this.drafted = [...this.drafted, choice];
+      const before = this.drafted;
+      this.drafted = [...before, ...decided];
       try {
         this.show(await this.api.preview(this.draft(), this.logged));
       } catch (error) {
-        this.drafted = this.drafted.slice(0, -1);
+        this.drafted = before;
         throw error;
       } finally {
         this.deciding = false;
@@ -375,6 +376,11 @@ export class Session {
 
   hint() {
     return this.aside(this.api.hint(this.draft()));
+  }
+
+  /** @param {string} overlay */
+  overlay(overlay) {
+    return this.api.overlay({ ...this.draft(), overlay });
   }
 
   /** Whole ways to go on from the draft. */

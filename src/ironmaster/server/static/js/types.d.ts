@@ -93,10 +93,18 @@ export interface components {
             thing: string | null;
             /** Cost */
             cost: number;
+            /** Price */
+            price: string;
             /** Effects */
             effects: string[];
             /** Reveals */
             reveals: boolean;
+            /** Twins */
+            twins: string[];
+            /** Whole Turn */
+            whole_turn: boolean;
+            /** Shows */
+            shows: string[];
             /** Mark */
             mark: string;
             /** In Order */
@@ -209,6 +217,12 @@ export interface components {
             notation: string;
             /** Text */
             text: string;
+            /** Cost */
+            cost: number;
+            /** Price */
+            price: string;
+            /** Follows */
+            follows: string[];
             /**
              * Kind
              * @enum {string}
@@ -365,6 +379,10 @@ export interface components {
             text: string;
             /** Reason */
             reason: string;
+            /** Alternative */
+            alternative: string;
+            /** Details */
+            details: string;
         };
         /**
          * InventoryShown
@@ -492,6 +510,18 @@ export interface components {
             id: string;
         };
         /**
+         * MarkShown
+         * @description A thing as an overlay shows it: those with the same sign belong together.
+         */
+        MarkShown: {
+            /** Thing */
+            thing: string;
+            /** Sign */
+            sign: string;
+            /** Words */
+            words: string;
+        };
+        /**
          * MyTable
          * @description A table that somebody knows of, and how it stands.
          */
@@ -545,6 +575,16 @@ export interface components {
             key: string | null;
         };
         /**
+         * OpeningShown
+         * @description A choice that makes use of the thing, and what answers the next question with it.
+         */
+        OpeningShown: {
+            /** Decision */
+            decision: number;
+            /** Then */
+            then: number[];
+        };
+        /**
          * OptionChosen
          * @description An option as it was chosen.
          */
@@ -573,6 +613,31 @@ export interface components {
             values: components["schemas"]["Word"][];
         };
         /**
+         * OverlayAsked
+         * @description Something to be laid over the picture of a table, or of a draft if there is one.
+         */
+        OverlayAsked: {
+            /** Overlay */
+            overlay: string;
+            /** As */
+            as?: number | null;
+            /** At */
+            at: number;
+            /**
+             * Draft
+             * @default []
+             */
+            draft: number[];
+        };
+        /**
+         * OverlayShown
+         * @description Something that can be laid over the picture.
+         */
+        OverlayShown: {
+            /** Marks */
+            marks: components["schemas"]["MarkShown"][];
+        };
+        /**
          * Panel
          * @description Whose turn it is, what is asked, and how the players stand.
          */
@@ -585,6 +650,8 @@ export interface components {
             order: number[];
             /** Money */
             money: boolean;
+            /** Currency */
+            currency: string;
             /** Players */
             players: components["schemas"]["PlayerShown"][];
         };
@@ -690,6 +757,8 @@ export interface components {
             /** Text */
             text: string;
             rule: components["schemas"]["Rule"] | null;
+            /** Forbids */
+            forbids: components["schemas"]["Choice"][];
         };
         /**
          * RecordAsked
@@ -914,6 +983,11 @@ export interface components {
              * @default false
              */
             listed: boolean;
+            /**
+             * Hints
+             * @default true
+             */
+            hints: boolean;
             /** Seed */
             seed?: string | null;
         };
@@ -983,6 +1057,10 @@ export interface components {
             parts: {
                 [key: string]: string;
             };
+            /** Overlays */
+            overlays: {
+                [key: string]: string;
+            };
             /** Options */
             options: components["schemas"]["OptionChosen"][];
             /** Players */
@@ -1006,6 +1084,8 @@ export interface components {
             guide: boolean;
             /** Tutorial */
             tutorial: boolean;
+            /** Hints */
+            hints: boolean;
             /** Change */
             change: number;
             /** Seed Hash */
@@ -1062,7 +1142,7 @@ export interface components {
         };
         /**
          * Why
-         * @description What a thing on the table is good for now: why not, and what is possible.
+         * @description What a thing on the table is good for now: why not, the nearest reason first, and what is possible.
          */
         Why: {
             /** Thing */
@@ -1071,6 +1151,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** Choices */
             choices: components["schemas"]["Choice"][];
+            /** Opens */
+            opens: components["schemas"]["OpeningShown"][];
         };
         /**
          * WhyAsked
@@ -1139,11 +1221,15 @@ export type KeyAsked = components['schemas']['KeyAsked'];
 export type LobbyTable = components['schemas']['LobbyTable'];
 export type Log = components['schemas']['Log'];
 export type Made = components['schemas']['Made'];
+export type MarkShown = components['schemas']['MarkShown'];
 export type MyTable = components['schemas']['MyTable'];
 export type NameAsked = components['schemas']['NameAsked'];
 export type NewKey = components['schemas']['NewKey'];
+export type OpeningShown = components['schemas']['OpeningShown'];
 export type OptionChosen = components['schemas']['OptionChosen'];
 export type OptionShown = components['schemas']['OptionShown'];
+export type OverlayAsked = components['schemas']['OverlayAsked'];
+export type OverlayShown = components['schemas']['OverlayShown'];
 export type Panel = components['schemas']['Panel'];
 export type PlayerShown = components['schemas']['PlayerShown'];
 export type Position = components['schemas']['Position'];

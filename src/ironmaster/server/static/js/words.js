@@ -1,11 +1,12 @@
 /** The page's own words, in the reader's language. The English text is the key, as everywhere in Ironmaster. */
 
 import { reach } from "./connection.js";
+import { money, number } from "./figures.js";
 import { recall, remember } from "./storage.js";
 
 /** @typedef {"en" | "fr"} Language */
 
-/** @type {Record<string, string>} */
+/** What is counted has all its plural forms. @type {Record<string, string | string[]>} */
 let words = {};
 
 /** @type {Set<() => void>} */
@@ -49,14 +50,44 @@ export function inTouch(text) {
   return FINGERS[current].reduce((said, [clicks, taps]) => said.replace(clicks, taps), text);
 }
 
-/**
- * A text in the reader's language, with values in its named places.
- * @param {string} text
- * @param {Record<string, string | number>} values
- */
+/** @typedef {Record<string, string | number>} Values */
+
+/** A text in the reader's language, with values in its named places. @param {string} text @param {Values} values */
 export function say(text, values = {}) {
-  const said = inTouch(words[text] ?? text);
-  return said.replace(/\{(\w+)\}/g, (place, name) => (name in values ? String(values[name]) : place));
+  const said = words[text];
+  return filled(typeof said === "string" ? said : text, values);
+}
+
+/**
+ * A text about as many things as its place `{count}` says, in the plural form that the reader's language has for it.
+ * @param {string} one
+ * @param {string} many
+ * @param {number} count
+ * @param {Values} values
+ */
+export function counted(one, many, count, values = {}) {
+  const said = words[one];
+  const forms = Array.isArray(said) ? said : [one, many];
+  const single = new Intl.PluralRules(current).select(count) === "one";
+  return filled(forms[single ? 0 : 1], { count, ...values });
+}
+
+/** A sum of money as the reader writes it. @param {number} amount @param {string} currency the sign of the game's */
+export function sayMoney(amount, currency) {
+  return money(amount, currency, current);
+}
+
+/** A number as the reader writes it. @param {number} value */
+export function sayNumber(value) {
+  return number(value, current);
+}
+
+/** @param {string} text @param {Values} values */
+function filled(text, values) {
+  return inTouch(text).replace(/\{(\w+)\}/g, (place, name) => {
+    const value = values[name] ?? place;
+    return typeof value === "number" ? sayNumber(value) : value;
+  });
 }
 
 /** Fetches the words of the language in use. */

@@ -32,9 +32,9 @@ def games(services: TheServices, sending: Sending, lang: Language = "en") -> Res
     return sending.json([shown(name, lang, bots) for name in game_names()], cached=True)
 
 
-@router.get("/words", response_model=dict[str, str])
+@router.get("/words", response_model=dict[str, str | list[str]])
 def words(sending: Sending, lang: Language = "en") -> Response:
-    """The words of the pages: English texts with their translations."""
+    """The words of the pages: English texts with their translations, one for each plural form if there are several."""
     return sending.json(all_words(lang), cached=True)
 
 

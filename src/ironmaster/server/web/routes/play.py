@@ -17,10 +17,11 @@ from ironmaster.server.tables import turns
 from ironmaster.server.tables.invitations import is_back, write_presence
 from ironmaster.server.tables.keys import Opened
 from ironmaster.server.tables.table_cache import OpenTable
-from ironmaster.server.tables.turns import ProposedTurn, check_playing, check_sitter
+from ironmaster.server.tables.turns import ProposedTurn, check_hints, check_playing, check_sitter
 from ironmaster.server.views.choices import choice_of
 from ironmaster.server.views.inventory import inventory_of
 from ironmaster.server.views.log import log_of
+from ironmaster.server.views.overlays import overlay_of
 from ironmaster.server.views.position import kept_position, position_of
 from ironmaster.server.views.proposals import proposal_of
 from ironmaster.server.views.reasons import reasons_at
@@ -31,9 +32,18 @@ from ironmaster.server.web.dependencies import HowToRead, Keys, Language, SomeKe
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE, NOT_MODIFIED, RIVALS
 from ironmaster.server.web.sending import Sending, etag_of
 from ironmaster.server.web.site import BUILD
-from ironmaster.server.wire.answers import Committed, Hint, InventoryShown, Log, Position, ProposalShown, Why
+from ironmaster.server.wire.answers import (
+    Committed,
+    Hint,
+    InventoryShown,
+    Log,
+    OverlayShown,
+    Position,
+    ProposalShown,
+    Why,
+)
 from ironmaster.server.wire.body import Body
-from ironmaster.server.wire.requests import CommitAsked, DraftAsked, PreviewAsked, WhyAsked
+from ironmaster.server.wire.requests import CommitAsked, DraftAsked, OverlayAsked, PreviewAsked, WhyAsked
 from ironmaster.table import Draft, Stale, follow_plan, is_current, make_draft
 
 router = APIRouter(tags=["play"], responses=COMMON | GONE)
@@ -146,8 +156,23 @@ def why(
     table_id: str, asked: WhyAsked, services: TheServices, keys: SomeKeys, sending: Sending, lang: Language = "en"
 ) -> Response:
     """What a thing on the table is good for now, and which rules forbid the rest."""
-    _, _, draft = drafted(services, table_id, asked, keys, Reading(lang))
-    return sending.json(reasons_at(draft.state, asked.seat, asked.thing, lang))
+    opening, _, draft = drafted(services, table_id, asked, keys, Reading(lang))
+    return sending.json(reasons_at(draft.state, asked.seat, asked.thing, lang, names_of(opening.row, lang)))
+
+
+@router.post("/tables/{table_id}/overlay", response_model=OverlayShown, responses=RIVALS)
+def overlay(
+    table_id: str, asked: OverlayAsked, services: TheServices, keys: SomeKeys, sending: Sending, lang: Language = "en"
+) -> Response:
+    """What is joined to what, or whatever else the game lays over its picture: nothing that is not seen there."""
+    if asked.seat is None or not asked.draft:
+        opening = services.store.open(table_id)
+        state = opening.table.state
+    else:
+        wanted = DraftAsked(seat=asked.seat, at=asked.at, draft=asked.draft)
+        opening, _, draft = drafted(services, table_id, wanted, keys, Reading(lang))
+        state = draft.state
+    return sending.json(overlay_of(state, asked.overlay, lang, names_of(opening.row, lang)))
 
 
 def no_advice() -> Problem:
@@ -159,14 +184,15 @@ def no_advice() -> Problem:
 async def hint(table_id: str, asked: DraftAsked, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Hint:
     """What a bot would do now, and why. It thinks in a worker."""
     opening, _, draft = await run_in_threadpool(drafted, services, table_id, asked, keys, Reading(lang))
+    check_hints(opening.row)
     if draft.complete:
         raise Problem(409, "complete", message("Nothing is left to decide: commit the turn, or undo."))
     question = HintAsked(table_id, asked.seat, asked.draft, lang, names_of(opening.row, lang))
     advice = await services.hints.ask(question)
     if advice is None:
         raise no_advice()
-    choice = choice_of(draft.state, asked.seat, advice.decision, lang)
-    return Hint(decision=choice.decision, notation=choice.notation, text=choice.text, reason=advice.reason)
+    choice = choice_of(draft.state, asked.seat, advice.decision, lang, question.names)
+    return Hint(notation=choice.notation, text=choice.text, **advice._asdict())
 
 
 @router.post("/tables/{table_id}/proposals", responses=RIVALS | BUSY)
@@ -175,6 +201,7 @@ async def proposals(
 ) -> list[ProposalShown]:
     """Whole ways to go on that the game works out itself, each with what it brings. It thinks in a worker."""
     opening, _, draft = await run_in_threadpool(drafted, services, table_id, asked, keys, Reading(lang))
+    check_hints(opening.row)
     if not opening.table.rules.proposes(draft.state, asked.seat):
         return []
     found = await services.proposals.ask(HintAsked(table_id, asked.seat, asked.draft, lang, []))

@@ -6,20 +6,24 @@ import { keepForRematch, takeKeyFromAddress } from "../keys.js";
 import { Live } from "../live.js";
 import { noteTable } from "../mytables.js";
 import { boardOn } from "../parts/board.js";
-import { closeBubble, showMenu, showReasons } from "../parts/bubble.js";
+import { closeBubble } from "../parts/bubble.js";
 import { Choices } from "../parts/choices.js";
+import { Clicks } from "../parts/clicks.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
 import { Happened } from "../parts/happened.js";
 import { openHelp } from "../parts/help.js";
+import { hintCard } from "../parts/hintcard.js";
 import { InventoryLists } from "../parts/inventory.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
 import { keyRequests } from "../parts/keyrequests.js";
 import { showLog } from "../parts/log.js";
 import { complain, notify } from "../parts/notice.js";
 import { now, whoseTurn } from "../parts/now.js";
+import { Overlays } from "../parts/overlays.js";
 import { Order } from "../parts/order.js";
 import { players } from "../parts/players.js";
+import { Sheet } from "../parts/sheet.js";
 import { ProposalCard } from "../parts/proposal.js";
 import { openScorings } from "../parts/scoring.js";
 import { openSettings } from "../parts/settings.js";
@@ -28,6 +32,7 @@ import { sinceLastTurn } from "../parts/since.js";
 import { openSeats } from "../parts/sitdown.js";
 import { tableMenu } from "../parts/tablemenu.js";
 import { Tabs } from "../parts/tabs.js";
+import { Tip } from "../parts/tip.js";
 import { Waiting } from "../parts/waiting.js";
 import { Session } from "../session.js";
 import { isMuted, mute, soundEnd, soundTurn } from "../sound.js";
@@ -41,7 +46,8 @@ const session = new Session(
   (busy) => waiting.show(busy, session.sending),
 );
 const waiting = new Waiting(byId("play"));
-const board = boardOn(clickThing);
+const board = boardOn((thing, x, y) => clicks.click(thing, x, y));
+const clicks = new Clicks(session, board, draw);
 const happened = new Happened(session, board);
 const buttons = h("div", { class: "buttons" });
 const list = h("div", { class: "choices" });
@@ -51,13 +57,16 @@ const inventory = new InventoryLists(() => session.refresh());
 const choices = new Choices(
   buttons,
   list,
-  (choice) => session.choose(choice),
+  (choice) => clicks.choose(choice),
   (things) => board.point(things),
 );
 const order = new Order(session);
 const proposal = new ProposalCard(session);
 const asked = h("div", {}, proposal.element, order.start, buttons);
-const tabs = new Tabs(byId("tabs"), "choices");
+const sheet = new Sheet();
+const tabs = new Tabs(byId("tabs"), "log");
+const overlays = new Overlays(board, (name) => session.overlay(name));
+const tip = new Tip(byId("board"), (thing, at) => clicks.tell(thing, at, overlays.tell(thing)));
 const live = new Live(
   id,
   (event) => session.hear(event),
@@ -74,28 +83,8 @@ let wasAsked = false;
 let wasOver = null;
 let drawHead = () => {};
 
-/**
- * A click on a thing: one choice is made, several open a menu, none says why.
- * @param {string} thing
- * @param {number} x
- * @param {number} y
- */
-function clickThing(thing, x, y) {
-  const here = session.position?.choices.filter((choice) => choice.thing === thing) ?? [];
-  if (here.length === 1) session.choose(here[0]);
-  else if (here.length) showMenu(x, y, here, (choice) => session.choose(choice), session.as);
-  else if (session.complete)
-    showReasons(x, y, [{ text: say("Nothing is left to decide: end your turn, or undo."), rule: null }]);
-  else if (session.asked)
-    session
-      .why(thing)
-      .then((why) => showReasons(x, y, why.reasons))
-      .catch(complain);
-  else if (session.mine.length && !session.over) showReasons(x, y, [{ text: say("It is not your turn."), rule: null }]);
-}
-
 function askHint() {
-  if (!session.asked || session.complete) return;
+  if (!session.asked || session.complete || !session.position?.table.hints) return;
   byId("hint")?.setAttribute("aria-busy", "true");
   session
     .hint()
@@ -106,33 +95,18 @@ function askHint() {
     .finally(draw);
 }
 
-/** The hint, with its reason and a button that follows it. */
-function hintCard() {
+/** The hint, as long as it can be followed. */
+function hintShown() {
   const given = hint;
   const choice = session.position?.choices.find((each) => each.decision === given?.decision);
   if (!given || !choice) return null;
-  return h(
-    "div",
-    { class: "hint", role: "status" },
-    h("p", {}, h("strong", {}, given.text)),
-    h("p", {}, given.reason),
-    h(
-      "p",
-      { class: "row" },
-      h("button", { type: "button", class: "small", onclick: () => session.choose(choice) }, say("Do this")),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "small",
-          onclick: () => {
-            hint = null;
-            draw();
-          },
-        },
-        say("Thanks"),
-      ),
-    ),
+  return hintCard(
+    given,
+    () => clicks.choose(choice),
+    () => {
+      hint = null;
+      draw();
+    },
   );
 }
 
@@ -166,7 +140,7 @@ function drawSide(position) {
     byId("now"),
     session.over
       ? final(position, session.scorings, rematch)
-      : [...now(session, askHint, asked), order.element, hintCard(), fresh],
+      : [...now(session, askHint, asked, clicks.revealed, hintShown(), clicks.begun()), order.element, fresh],
     openSeats(session),
     keyRequests(session),
   );
@@ -175,15 +149,15 @@ function drawSide(position) {
     openScorings([scoring], position.table.seats, happened.point),
   );
   fill(about, tableMenu(session));
-  const count = position.choices.length;
+  const count = clicks.offered().length;
   const choosing = {
     name: "choices",
     title: count ? say("Choices ({count})", { count }) : say("Choices"),
     panel: list,
   };
   tabs.show([
-    ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "log", title: say("Log"), panel: log },
+    ...(session.mine.length && !session.over ? [choosing] : []),
     { name: "words", title: say("In words"), panel: inventory.element },
     { name: "about", title: say("Table"), panel: about },
   ]);
@@ -197,6 +171,7 @@ function draw() {
   drawTitle();
   if (seat) {
     hint = null;
+    tip.close();
     closeBubble();
     choices.show([]);
     board.clear();
@@ -209,19 +184,18 @@ function draw() {
   if (!position.choices.some((choice) => choice.decision === hint?.decision)) hint = null;
   if (position.table.rematch) keepForRematch(id, position.table.rematch);
   const focused = document.activeElement;
-  const changed = choices.show(session.asked ? position.choices : []);
+  const changed = choices.show(clicks.offered());
   board.show(position);
   inventory.show(position);
   drawSide(position);
-  board.light(
-    position.choices.flatMap((choice) => choice.thing ?? []),
-    session.drafted.flatMap((choice) => choice.thing ?? []),
-  );
+  clicks.light();
+  overlays.show(position);
   happened.show();
   const pointed = position.choices.find((choice) => choice.decision === hint?.decision)?.thing;
   if (pointed) board.point([pointed]);
   if (changed) {
     closeBubble();
+    if (position.choices.some((choice) => !choice.thing)) sheet.sink(false);
     board.bringIntoView();
   }
   drawHead();
@@ -256,12 +230,12 @@ const COMMANDS = /** @type {Record<string, () => void>} */ ({
   h: askHint,
   c: () => {
     tabs.select("choices");
-    openSheet(true);
+    sheet.open(true);
     choices.focus();
   },
   w: () => {
     tabs.select("words");
-    openSheet(true);
+    sheet.open(true);
     inventory.focus();
   },
   m: () => {
@@ -269,8 +243,8 @@ const COMMANDS = /** @type {Record<string, () => void>} */ ({
     drawHead();
   },
   "?": openHelp,
-  "+": () => board.main?.grow(1.3),
-  "-": () => board.main?.grow(1 / 1.3),
+  "+": () => board.main?.larger(),
+  "-": () => board.main?.smaller(),
   0: () => board.main?.reset(),
 });
 
@@ -286,17 +260,9 @@ addEventListener("keydown", (event) => {
   }
 });
 
-/** On a phone, the side is a sheet that is pulled up from the edge. @param {boolean} up */
-function openSheet(up) {
-  byId("side").classList.toggle("up", up);
-  byId("pull").setAttribute("aria-expanded", String(up));
-}
-
-byId("pull").addEventListener("click", () => openSheet(!byId("side").classList.contains("up")));
-
 async function start() {
   const invitation = takeKeyFromAddress(id);
-  byId("pull").setAttribute("aria-label", say("Choices, players and log"));
+  sheet.label();
   drawHead = head(() => [
     h(
       "span",
@@ -306,6 +272,7 @@ async function start() {
     session.position && !session.mine.length && session.position.table.kind === "game"
       ? h("span", { class: "tag" }, say("You are watching"))
       : null,
+    board.zoomButtons(),
     h("button", { type: "button", id: "settings", "aria-label": say("Settings"), onclick: openSettings }, "⚙"),
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);
@@ -330,7 +297,7 @@ async function start() {
 }
 
 void startPage(start, async () => {
-  byId("pull").setAttribute("aria-label", say("Choices, players and log"));
+  sheet.label();
   drawHead();
   await session.reword();
 });

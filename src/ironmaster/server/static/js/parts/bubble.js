@@ -5,6 +5,8 @@ import { say } from "../words.js";
 import { choiceButton } from "./choices.js";
 import { discs, haveMarks } from "./discs.js";
 
+const MOST_FORBIDDEN = 2;
+
 /** @type {HTMLElement | null} */
 let open = null;
 
@@ -63,6 +65,13 @@ export function showMenu(x, y, choices, onChoose, seat = null) {
   open?.querySelector(/** @type {"button"} */ (".choice"))?.focus();
 }
 
+/** What a reason speaks against; nothing if that is too much to say. @param {import("../types.js").Reason} reason */
+function forbidden({ forbids }) {
+  if (!forbids.length || forbids.length > MOST_FORBIDDEN) return null;
+  const told = forbids.map((choice) => [choice.text, choice.price].filter(Boolean).join(", "));
+  return h("strong", {}, told.join(" · "));
+}
+
 /**
  * Nothing can be done here, and this is why.
  * @param {number} x @param {number} y
@@ -73,6 +82,7 @@ export function showReasons(x, y, reasons) {
     h(
       "li",
       {},
+      forbidden(reason),
       reason.text,
       " ",
       reason.rule

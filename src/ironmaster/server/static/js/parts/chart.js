@@ -1,7 +1,7 @@
 /** What a game counts over time, as lines that are told apart by colour, dashes and the letter at their end. */
 
 import { fill, h, s } from "../dom.js";
-import { say } from "../words.js";
+import { say, sayNumber } from "../words.js";
 import { badge } from "./badge.js";
 
 const HEIGHT = 180;
@@ -18,9 +18,6 @@ function stepFor(span) {
   const power = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? power;
 }
-
-/** @param {number} value */
-const signed = (value) => String(value).replace("-", "−");
 
 export class Chart {
   /**
@@ -116,7 +113,7 @@ export class Chart {
     );
     for (let value = Math.ceil(low / step) * step; value <= high; value += step) {
       lines.push(s("line", { class: "grid", x1: LEFT, x2: this.width - RIGHT, y1: this.y(value), y2: this.y(value) }));
-      lines.push(s("text", { x: LEFT - 6, y: this.y(value) + 4, "text-anchor": "end" }, signed(value)));
+      lines.push(s("text", { x: LEFT - 6, y: this.y(value) + 4, "text-anchor": "end" }, sayNumber(value)));
     }
     return lines;
   }
@@ -156,7 +153,7 @@ export class Chart {
     fill(
       this.now,
       this.seats.map(({ seat, name }) =>
-        h("li", { title: name }, badge(seat), h("span", { class: "unseen" }, `${name}: `), signed(this.series.values[turn][seat])),
+        h("li", { title: name }, badge(seat), h("span", { class: "unseen" }, `${name}: `), sayNumber(this.series.values[turn][seat])),
       ),
     );
   }

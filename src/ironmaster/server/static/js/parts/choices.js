@@ -6,17 +6,25 @@ import { amountControl } from "./amount.js";
 
 /** @typedef {import("../types.js").Choice} Choice */
 
-/** What a choice costs or brings, in words. @param {Choice} choice */
-function priceOf(choice) {
-  if (choice.cost > 0) return say("costs {money}", { money: choice.cost });
-  if (choice.cost < 0) return say("brings {money}", { money: -choice.cost });
-  return "";
+/** What a choice reveals, in words. @param {Choice} choice */
+export function revealedBy(choice) {
+  return choice.shows.join(", ") || say("something hidden");
 }
 
 /** What a choice would do besides its name. @param {Choice} choice */
-function detailsOf(choice) {
-  const reveals = choice.reveals ? [say("shows something hidden: cannot be undone")] : [];
-  return [priceOf(choice), ...choice.effects, ...reveals].filter(Boolean).join(" · ");
+export function detailsOf(choice) {
+  const reveals = choice.reveals ? [say("shows {what}: final", { what: revealedBy(choice) })] : [];
+  return [choice.price, ...choice.effects, ...reveals].filter(Boolean).join(" · ");
+}
+
+/** The choices that a click on a thing can mean. @param {Choice[]} choices @param {string} thing */
+export function choicesAt(choices, thing) {
+  return choices.filter((choice) => choice.thing === thing || choice.twins.includes(thing));
+}
+
+/** All things that a choice can be made by. @param {Choice} choice */
+export function thingsOf(choice) {
+  return choice.thing ? [choice.thing, ...choice.twins] : [];
 }
 
 /** A button that chooses. @param {Choice} choice @param {(choice: Choice) => void} onChoose */
@@ -26,7 +34,7 @@ export function choiceButton(choice, onChoose) {
     "button",
     {
       type: "button",
-      class: "choice",
+      class: choice.whole_turn ? "choice whole-turn" : "choice",
       "data-decision": choice.decision,
       "data-thing": choice.thing,
       onclick: () => onChoose(choice),
@@ -121,6 +129,10 @@ export class Choices {
             oninput: (/** @type {Event} */ event) => {
               this.wanted = /** @type {HTMLInputElement} */ (event.target).value;
               hide();
+            },
+            onkeydown: (/** @type {KeyboardEvent} */ event) => {
+              const found = items.filter((item) => !item.hidden);
+              if (event.key === "Enter" && found.length === 1) this.onChoose(things[items.indexOf(found[0])]);
             },
           })
         : null;

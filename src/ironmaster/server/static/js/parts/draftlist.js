@@ -1,4 +1,4 @@
-/** The draft, step by step: what was decided, and what the player has then. */
+/** The draft, step by step: what was decided, what it costs, what happens by it, and what the player has then. */
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
@@ -33,6 +33,16 @@ export function steps(decisions) {
   return groups;
 }
 
+/** Whether a text names an amount already. @param {string} text @param {number} amount */
+function names(text, amount) {
+  return text.match(/\d+/g)?.includes(String(Math.abs(amount))) ?? false;
+}
+
+/** A decision with its price, unless its name has it. @param {Drafted} decision */
+function priced({ text, cost, price }) {
+  return price && !names(text, cost) ? `${text} (${price})` : text;
+}
+
 /** @param {Drafted[]} decisions */
 export function draftList(decisions) {
   const list = h(
@@ -43,7 +53,8 @@ export function draftList(decisions) {
       return h(
         "li",
         {},
-        group.map((each) => each.text).join(" · "),
+        group.map(priced).join(" · "),
+        group.flatMap((each) => each.follows).map((line) => h("small", {}, line)),
         left ? h("small", { class: "left" }, left) : null,
       );
     }),

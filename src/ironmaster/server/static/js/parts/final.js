@@ -1,7 +1,7 @@
 /** The end of a game: places, points, and where to go from here. */
 
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { counted, say } from "../words.js";
 import { badge } from "./badge.js";
 import { breakdown, margin } from "./breakdown.js";
 
@@ -19,7 +19,7 @@ export function ranking(position) {
         h("span", { class: "place" }, `${places[seat.seat]}.`),
         badge(seat.seat),
         h("strong", {}, seat.name),
-        h("span", { class: "points" }, say("{points} points", { points: position.scores?.[seat.seat] ?? 0 })),
+        h("span", { class: "points" }, counted("{count} point", "{count} points", position.scores?.[seat.seat] ?? 0)),
       ),
     ),
   );

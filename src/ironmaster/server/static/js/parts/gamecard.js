@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { makeTable } from "../newtable.js";
 import { recall, remember } from "../storage.js";
-import { say } from "../words.js";
+import { counted, say } from "../words.js";
 import { lessonLinks } from "./lessons.js";
 import { againstBots, openSetup, usualPlayers } from "./setup.js";
 import { myName } from "./sitdown.js";
@@ -20,7 +20,8 @@ export function opponent() {
 function playersOf(game) {
   const least = Math.min(...game.players);
   const most = Math.max(...game.players);
-  return least === most ? say("{count} players", { count: least }) : say("{least} to {most} players", { least, most });
+  if (least === most) return counted("{count} player", "{count} players", least);
+  return say("{least} to {most} players", { least, most });
 }
 
 /** The drawing of a game: it comes with the game, which is as much to be trusted as the server. @param {Game} game */

@@ -17,11 +17,11 @@ export function whoseTurn(session) {
   return say("Waiting for {names}", { names: names.join(", ") });
 }
 
-/** The question itself, or what to do with a finished draft. @param {Session} session */
-function question(session) {
+/** The question itself, or what to do with a finished draft. @param {Session} session @param {string} revealed */
+function question(session, revealed) {
   const draft = session.position?.draft;
   if (session.drafted.length && draft?.pending !== null) {
-    return say("This shows something hidden, so it cannot be taken back once sent.");
+    return say("This shows {what}, so it cannot be taken back once sent.", { what: revealed });
   }
   if (session.complete) return say("Nothing is left to decide: end your turn, or undo.");
   return session.position?.panel.prompt ?? "";
@@ -42,19 +42,20 @@ function command(id, label, key, enabled, act, look = "") {
 }
 
 /**
+ * The commands come first, so that they stay where they are whatever is asked below them.
  * @param {Session} session
  * @param {() => void} onHint
  * @param {HTMLElement} buttons where the choices without a thing are shown
+ * @param {string} revealed what the last decision of the draft would reveal
+ * @param {(HTMLElement | null)[]} told what else there is to say: a hint, and what the turn was begun with
  */
-export function now(session, onHint, buttons) {
+export function now(session, onHint, buttons, revealed, ...told) {
   const reveals = session.drafted.length > 0 && session.position?.draft.pending !== null;
   const end = reveals ? say("Send and see") : say("End turn");
   const playing = session.asked || session.drafted.length > 0;
+  const hints = session.position?.table.hints ?? false;
   return [
     h("p", { class: "whose", role: "status" }, whoseTurn(session)),
-    h("p", { class: "prompt", id: "prompt" }, question(session)),
-    session.drafted.length ? draftList(session.position?.draft.decisions ?? []) : null,
-    playing ? buttons : null,
     playing
       ? h(
           "div",
@@ -62,8 +63,12 @@ export function now(session, onHint, buttons) {
           command("end-turn", end, "e", session.complete, () => session.commit(), "primary"),
           command("undo", say("Undo"), "u", session.drafted.length > 0, () => session.undo()),
           command("restart", say("Restart turn"), "r", session.drafted.length > 1, () => session.restart()),
-          command("hint", say("Hint"), "h", session.asked && !session.complete, onHint),
+          hints ? command("hint", say("Hint"), "h", session.asked && !session.complete, onHint) : null,
         )
       : null,
+    h("p", { class: "prompt", id: "prompt" }, question(session, revealed)),
+    ...told,
+    playing ? buttons : null,
+    session.drafted.length ? draftList(session.position?.draft.decisions ?? []) : null,
   ];
 }

@@ -1,8 +1,10 @@
 /** The players: badge, name, money, points and whatever else the game counts, in turn order. */
 
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { say, sayMoney, sayNumber } from "../words.js";
 import { badge } from "./badge.js";
+
+/** @typedef {import("../types.js").Panel["players"][number]} Player */
 
 /** What kind of player sits there, if it is not a person. @param {import("../types.js").SeatShown} seat */
 export function roleOf(seat) {
@@ -21,6 +23,7 @@ export function players(position) {
   return h(
     "ol",
     { class: "players", "aria-label": say("Players in turn order") },
+    labels(panel),
     sorted.map((player) => {
       const seat = table.seats[player.seat];
       const active = panel.turn.includes(player.seat);
@@ -33,22 +36,43 @@ export function players(position) {
           "div",
           { class: "who" },
           h("strong", {}, seat.name),
-          role ? h("span", { class: "role" }, role) : null,
-          active ? h("span", { class: "turn" }, say("to play")) : null,
+          role ? h("span", { class: seat.kind === "bot" ? "unseen" : "role" }, role) : null,
+          active ? h("span", { class: "turn unseen" }, say("to play")) : null,
         ),
-        panel.money ? number(say("Money"), player.money) : null,
-        number(say("Points"), player.points),
-        h(
-          "dl",
-          { class: "facts" },
-          player.facts.map((fact) => h("div", {}, h("dt", {}, fact.label), h("dd", {}, fact.value))),
-        ),
+        panel.money ? figure(say("Money"), player.money, (sum) => sayMoney(sum, panel.currency)) : null,
+        figure(say("Points"), player.points, sayNumber),
+        facts(player, (fact) => [h("dt", { class: "unseen" }, fact.label), h("dd", {}, fact.value)]),
       );
     }),
   );
 }
 
-/** @param {string} label @param {number | null} value */
-function number(label, value) {
-  return h("div", { class: "number" }, h("b", {}, value ?? "?"), h("span", {}, label));
+/**
+ * What a game counts besides, one below the other from player to player.
+ * @param {Player} player @param {(fact: Player["facts"][number]) => Node[]} cell
+ */
+function facts(player, cell) {
+  if (!player.facts.length) return null;
+  return h(
+    "dl",
+    { class: "facts" },
+    player.facts.map((fact) => h("div", {}, cell(fact))),
+  );
+}
+
+/** What stands in the columns, for the eye: the rows say it themselves. @param {import("../types.js").Panel} panel */
+function labels(panel) {
+  return h(
+    "li",
+    { class: "labels", "aria-hidden": "true" },
+    h("span", { class: "who" }, say("In turn order")),
+    panel.money ? h("span", {}, say("Money")) : null,
+    h("span", {}, say("Points")),
+    facts(panel.players[0], (fact) => [h("dt", {}, fact.label)]),
+  );
+}
+
+/** @param {string} label @param {number | null} value @param {(value: number) => string} written */
+function figure(label, value, written) {
+  return h("div", { class: "number" }, h("span", { class: "unseen" }, label), value === null ? "?" : written(value));
 }

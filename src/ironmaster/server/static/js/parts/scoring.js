@@ -1,7 +1,7 @@
 /** Scoring screens: who got how much for what, and from where on the table. */
 
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { say, sayNumber } from "../words.js";
 import { badge } from "./badge.js";
 
 /** @typedef {import("../types.js").ScoringShown} Scoring */
@@ -11,7 +11,7 @@ import { badge } from "./badge.js";
 
 /** A number that says whether it is gained or lost. @param {number} amount */
 export function signed(amount) {
-  return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : "0";
+  return (amount > 0 ? "+" : "") + sayNumber(amount);
 }
 
 /** The same of something that may not have been scored for at all. @param {number} amount */

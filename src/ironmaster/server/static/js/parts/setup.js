@@ -114,6 +114,7 @@ export function openSetup(game, myName, bot) {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   /** @type {import("./boardchoice.js").Board | null} */
   let board = game.boards[0];
+  const hints = h("input", { type: "checkbox", id: "hints", checked: true });
   const rows = h("ol", { class: "seat-rows" });
   const count = h("div", {});
   const notice = h("p", { class: "quiet board-notice" });
@@ -140,7 +141,8 @@ export function openSetup(game, myName, bot) {
   const submit = async () => {
     if (!board) return;
     const where = board.text === undefined ? { board: board.name } : { board_text: board.text };
-    const id = await makeTable(game.name, places, { ...where, options, name: name.value.trim() || undefined });
+    const setting = { ...where, options, name: name.value.trim() || undefined, hints: hints.checked };
+    const id = await makeTable(game.name, places, setting);
     location.assign(`/t/${id}`);
   };
   sitAt(board);
@@ -166,6 +168,7 @@ export function openSetup(game, myName, bot) {
             options[option.name] = value;
           }),
         ),
+        h("label", { class: "radio" }, hints, h("span", {}, say("Players may ask for hints"))),
         isChosenFirst ? null : boards,
         field(say("Name of the table"), name),
         notice,

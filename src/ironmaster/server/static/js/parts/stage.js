@@ -6,7 +6,8 @@
  */
 
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { Arranged } from "./arranged.js";
+import { Flow } from "./flow.js";
 
 const LARGEST = 6;
 const STEP = 1.3;
@@ -17,6 +18,11 @@ export class Stage {
   constructor(name) {
     this.name = name;
     this.zoom = 1;
+    /** How wide and high it is drawn. */
+    this.width = 1;
+    this.height = 1;
+    /** What lets its things lie as they fit a width, if it has that. @type {Flow | Arranged | null} */
+    this.flow = null;
     this.picture = h("div", { class: "picture" });
     this.frame = h("div", { class: "frame", tabindex: "0", role: "group" }, this.picture);
     this.element = h("figure", { class: "stage", "data-part": name }, this.frame);
@@ -25,26 +31,42 @@ export class Stage {
     this.listen();
   }
 
+  /** Shows a drawing. @param {string} text @param {string} title */
+  draw(text, title) {
+    this.picture.innerHTML = text;
+    const svg = this.picture.querySelector("svg");
+    if (!svg) return;
+    svg.querySelector(":scope > title")?.remove();
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", title);
+    svg.removeAttribute("width");
+    svg.removeAttribute("height");
+    ({ width: this.width, height: this.height } = svg.viewBox.baseVal);
+    this.flow = Flow.of(svg) ?? Arranged.of(svg);
+  }
+
+  get aspect() {
+    return this.width / this.height;
+  }
+
+  /** How high it is at a width. @param {number} width @param {number} scale of one whose things flow */
+  heightAt(width, scale) {
+    return this.flow ? this.flow.arrange(width / scale).height * scale : width / this.aspect;
+  }
+
   /** @param {string} title @param {boolean} main whether it is the part that the others stand around */
   dress(title, main) {
     this.frame.setAttribute("aria-label", title);
     this.element.classList.toggle("main", main);
-    const old = this.element.querySelector(".zoom");
-    if (old?.contains(document.activeElement)) return;
-    old?.remove();
-    if (main) this.element.append(this.buttons());
+    this.element.style.setProperty("--wide", String(this.width));
   }
 
-  buttons() {
-    const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ act) =>
-      h("button", { type: "button", "aria-label": label, onclick: act }, sign);
-    return h(
-      "div",
-      { class: "zoom" },
-      button("+", say("Larger"), () => this.grow(STEP)),
-      button("−", say("Smaller"), () => this.grow(1 / STEP)),
-      button("⤢", say("Whole picture"), () => this.reset()),
-    );
+  larger() {
+    this.grow(STEP);
+  }
+
+  smaller() {
+    this.grow(1 / STEP);
   }
 
   reset() {
@@ -72,8 +94,8 @@ export class Stage {
     this.frame.addEventListener("pointerdown", (event) => this.drag(event));
     this.frame.addEventListener("touchstart", (event) => this.pinch(event), { passive: false });
     this.frame.addEventListener("keydown", (event) => {
-      if (event.key === "+" || event.key === "=") this.grow(STEP);
-      else if (event.key === "-") this.grow(1 / STEP);
+      if (event.key === "+" || event.key === "=") this.larger();
+      else if (event.key === "-") this.smaller();
       else if (event.key === "0") this.reset();
       else return;
       event.preventDefault();

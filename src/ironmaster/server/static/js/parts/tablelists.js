@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { forgetTable, isMyTurn, sitsAt } from "../mytables.js";
 import { ago } from "../when.js";
-import { say } from "../words.js";
+import { counted, say } from "../words.js";
 import { complain } from "./notice.js";
 import { sitDown } from "./sitdown.js";
 
@@ -95,7 +95,7 @@ function seedGiven(table) {
 /** A table at which anybody can sit down, or only watch. @param {LobbyTable} table */
 function offered(table) {
   const free = table.seats.filter((seat) => seat.kind === "open").length;
-  const state = free ? say("Free seats: {count}", { count: free }) : say("Being played");
+  const state = free ? counted("{count} free seat", "{count} free seats", free) : say("Being played");
   const go = (/** @type {Promise<void>} */ joined) =>
     void joined.then(() => location.assign(`/t/${table.id}`)).catch(complain);
   return h(

@@ -46,7 +46,7 @@ export class Waiting {
   /**
    * Shows that an answer is waited for, or that it is there.
    * @param {boolean} busy
-   * @param {import("../types.js").Choice | null} choice the decision that is on its way
+   * @param {import("../session.js").Step | null} choice the decision that is on its way
    */
   show(busy, choice) {
     this.place.setAttribute("aria-busy", String(busy));

@@ -1,0 +1,125 @@
+/** What can be laid over the picture: what is joined to what, or whatever else a game offers. It knows no game. */
+
+import { fill, h, s } from "../dom.js";
+import { say } from "../words.js";
+import { complain } from "./notice.js";
+
+/** @typedef {import("../types.js").MarkShown} Mark */
+
+const COLOURS = 6;
+const RADIUS = 9;
+
+export class Overlays {
+  /**
+   * @param {import("./board.js").Board} board
+   * @param {(name: string) => Promise<import("../types.js").OverlayShown>} fetch
+   */
+  constructor(board, fetch) {
+    this.board = board;
+    this.fetch = fetch;
+    this.bar = h("div", { class: "overlays", role: "group" });
+    this.chosen = "";
+    /** What is offered, and at which position. */
+    this.offered = "";
+    /** @type {import("../types.js").Position | null} */
+    this.position = null;
+    /** The position that the marks are about. @type {import("../types.js").Position | null} */
+    this.about = null;
+    /** @type {Map<string, string>} */
+    this.words = new Map();
+  }
+
+  /** Offers what the table has, and brings what is shown up to date. @param {import("../types.js").Position} position */
+  show(position) {
+    this.position = position;
+    this.offer(position.table.overlays);
+    if (this.chosen && this.about !== position) this.load(position);
+  }
+
+  /** A button for each, in a corner of the main part. @param {Record<string, string>} titles */
+  offer(titles) {
+    const place = this.board.main?.element ?? this.board.element;
+    if (this.bar.parentElement !== place) place.append(this.bar);
+    if (JSON.stringify(titles) === this.offered) return;
+    this.offered = JSON.stringify(titles);
+    this.bar.setAttribute("aria-label", say("Show on the map"));
+    fill(
+      this.bar,
+      Object.entries(titles).map(([name, title]) => this.button(name, title)),
+    );
+  }
+
+  /** @param {string} name @param {string} title */
+  button(name, title) {
+    return h(
+      "button",
+      {
+        type: "button",
+        "data-overlay": name,
+        "aria-pressed": String(name === this.chosen),
+        onclick: () => this.choose(name),
+      },
+      title,
+    );
+  }
+
+  /** @param {string} name */
+  choose(name) {
+    this.chosen = name === this.chosen ? "" : name;
+    for (const button of this.bar.querySelectorAll("button")) {
+      button.setAttribute("aria-pressed", String(button.dataset.overlay === this.chosen));
+    }
+    if (this.chosen && this.position) this.load(this.position);
+    else this.clear();
+  }
+
+  /** @param {import("../types.js").Position} position */
+  load(position) {
+    const wanted = this.chosen;
+    this.about = position;
+    this.fetch(wanted)
+      .then(({ marks }) => {
+        if (this.chosen === wanted && this.about === position) this.draw(marks);
+      })
+      .catch(complain);
+  }
+
+  clear() {
+    for (const mark of this.board.parts.querySelectorAll(".overlay-mark")) mark.remove();
+    this.words.clear();
+  }
+
+  /** @param {Mark[]} marks */
+  draw(marks) {
+    this.clear();
+    const signs = [...new Set(marks.map((mark) => mark.sign))];
+    for (const { thing, sign, words } of marks) {
+      this.words.set(thing, words);
+      for (const element of this.board.find(thing)) element.append(drawn(element, sign, signs.indexOf(sign) % COLOURS));
+    }
+  }
+
+  /** What the overlay says of a thing. @param {string} thing */
+  tell(thing) {
+    return this.chosen ? (this.words.get(thing) ?? "") : "";
+  }
+}
+
+/**
+ * A sign over a thing, or a line along it: told apart by what is written there, and by colour.
+ * @param {SVGGraphicsElement} element @param {string} sign @param {number} colour
+ */
+function drawn(element, sign, colour) {
+  const line = element.querySelector(".im-hit");
+  if (line instanceof SVGPathElement) {
+    return s("path", { d: line.getAttribute("d"), class: `overlay-mark overlay-line overlay-${colour}` });
+  }
+  const box = element.getBBox();
+  const [x, y] = [box.x + box.width - RADIUS, box.y + box.height - RADIUS];
+  return s(
+    "g",
+    { class: `overlay-mark overlay-${colour}` },
+    s("circle", { cx: x, cy: y, r: RADIUS }),
+    s("text", { x, y: y + 4.5, "text-anchor": "middle" }, sign),
+  );
+}

@@ -1,0 +1,37 @@
+/** The names of things on the table, as the drawing tells them: read by a resting pointer, and with players by name. */
+
+import { say } from "../words.js";
+
+/** Longer names are cut where they are drawn. */
+const ROOM = 16;
+
+/**
+ * Puts the names of players in the place of their letters, and what things are where our own tips find it.
+ * @param {SVGSVGElement} svg
+ * @param {import("../types.js").SeatShown[]} seats
+ */
+export function nameThings(svg, seats) {
+  for (const words of svg.querySelectorAll("title")) {
+    const told = named(words.textContent ?? "", seats);
+    const thing = words.parentElement;
+    words.textContent = told;
+    if (!thing?.hasAttribute("data-at")) continue;
+    thing.setAttribute("data-tip", told);
+    words.remove();
+  }
+  for (const words of svg.querySelectorAll("text")) {
+    if (words.childElementCount) continue;
+    const told = named(words.textContent ?? "", seats);
+    if (told !== words.textContent) words.textContent = told.length > ROOM ? `${told.slice(0, ROOM - 1)}…` : told;
+  }
+}
+
+/** @param {string} text @param {import("../types.js").SeatShown[]} seats */
+function named(text, seats) {
+  return seats.reduce((told, { letter, name }) => told.replace(say("Player {letter}", { letter }), name), text);
+}
+
+/** What a thing is, in words. @param {Element | null | undefined} element */
+export function tipOf(element) {
+  return element?.getAttribute("data-tip") ?? "";
+}
