@@ -32,7 +32,7 @@ async def set_up(asked: TableAsked, services: TheServices, address: Address, lan
     else:
         upload = BoardUpload(asked.game, asked.board_text, len(asked.seats), asked.options)
         setup = await services.uploads.read(read_board, upload, address)
-    row, made = table_asked(asked, setup)
+    row, made = table_asked(asked, setup, services.settings.bots)
     await run_in_threadpool(services.store.add, row)
     return made
 
