@@ -21,8 +21,8 @@ COUNTED = re.compile(r"{(\w+)} (?!fois|plus|pas|less|is\b)[\w’-]+s\b")
 """A place before a word that looks like a plural."""
 NAMES = {"player", "name", "what", "colour", "level", "decision", "die", "period", "era", "place", "most", "several"}
 """Places that no number of things stands in, or never one: what follows is a verb, or the name of something."""
-CLICKS = re.compile(r"\b(click|cliqu|tap\b|touche[rz])", re.IGNORECASE)
-"""What is done with one of them alone."""
+CLICKS = re.compile(r"\b(click|cliqu)", re.IGNORECASE)
+"""What is done with a mouse alone."""
 BARE_MONEY = re.compile(r"[£$] ?{|}[ \u00a0]?[£$]")
 """A place for money that leaves its style to the text: it should be `{cost:£}`."""
 
