@@ -11,7 +11,7 @@ from ironmaster.kernel.svg import moved, side_by_side, text, use
 from ironmaster.pieces.drawing.mats import Rows, Stacks, draw_rows, draw_stacks
 from ironmaster.pieces.drawing.scene import Kind
 
-_STACKS = Stacks((79, 156), name=14, levels=(4, 112, 16.5), boxes=22, costs=77)
+_STACKS = Stacks((79, 156), name=14, levels=(4, 112, 16.5), boxes=22, costs=71)
 _ROWS = Rows((250, 31), first=25, pitch=37.4)
 
 

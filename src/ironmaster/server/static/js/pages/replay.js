@@ -99,8 +99,8 @@ function drawEyes() {
 function draw() {
   if (!position) return;
   document.title = say("Replay of {game}", { game: position.table.title });
-  drawHead();
   board.show(position);
+  drawHead();
   board.light([]);
   inventory.show(position);
   transport.show(at);
@@ -191,6 +191,7 @@ addEventListener("popstate", () => {
 void startPage(async () => {
   drawHead = head(() => [
     h("span", { class: "table-name" }, position ? say("Replay of {game}", { game: position.table.title }) : ""),
+    board.zoomButtons(),
   ]);
   try {
     await load();

@@ -273,6 +273,7 @@ async function start() {
       ? h("span", { class: "tag" }, say("You are watching"))
       : null,
     board.zoomButtons(),
+    overlays.slot,
     h("button", { type: "button", id: "settings", "aria-label": say("Settings"), onclick: openSettings }, "⚙"),
     h("button", { type: "button", id: "help", "aria-label": say("Help"), onclick: openHelp }, "?"),
   ]);

@@ -11,10 +11,19 @@ export function revealedBy(choice) {
   return choice.shows.join(", ") || say("something hidden");
 }
 
+/** A sum with its currency, before or behind it. */
+const SUM = /[^\s\d]*\d+(?:[\u00a0\u202f][^\s\d]+)?/;
+
+/** What a decision costs or brings, unless its name says it already. @param {{text: string, price: string}} decision */
+export function priceBeside({ text, price }) {
+  const sum = price.match(SUM)?.[0];
+  return sum && ` ${text} `.includes(` ${sum} `) ? "" : price;
+}
+
 /** What a choice would do besides its name. @param {Choice} choice */
 export function detailsOf(choice) {
   const reveals = choice.reveals ? [say("shows {what}: final", { what: revealedBy(choice) })] : [];
-  return [choice.price, ...choice.effects, ...reveals].filter(Boolean).join(" · ");
+  return [priceBeside(choice), ...choice.effects, ...reveals].filter(Boolean).join(" · ");
 }
 
 /** The choices that a click on a thing can mean. @param {Choice[]} choices @param {string} thing */

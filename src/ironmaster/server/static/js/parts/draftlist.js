@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
+import { priceBeside } from "./choices.js";
 
 /** @typedef {import("../types.js").Drafted} Drafted */
 /** @typedef {import("../types.js").Change} Change */
@@ -33,14 +34,10 @@ export function steps(decisions) {
   return groups;
 }
 
-/** Whether a text names an amount already. @param {string} text @param {number} amount */
-function names(text, amount) {
-  return text.match(/\d+/g)?.includes(String(Math.abs(amount))) ?? false;
-}
-
 /** A decision with its price, unless its name has it. @param {Drafted} decision */
-function priced({ text, cost, price }) {
-  return price && !names(text, cost) ? `${text} (${price})` : text;
+function priced(decision) {
+  const price = priceBeside(decision);
+  return price ? `${decision.text} (${price})` : decision.text;
 }
 
 /** @param {Drafted[]} decisions */

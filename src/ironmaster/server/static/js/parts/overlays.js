@@ -18,6 +18,8 @@ export class Overlays {
     this.board = board;
     this.fetch = fetch;
     this.bar = h("div", { class: "overlays", role: "group" });
+    /** Where the bar stands in the head of the page, so that it hides nothing of the map. */
+    this.slot = h("div", {});
     this.chosen = "";
     /** What is offered, and at which position. */
     this.offered = "";
@@ -27,6 +29,7 @@ export class Overlays {
     this.about = null;
     /** @type {Map<string, string>} */
     this.words = new Map();
+    new ResizeObserver(() => this.settle()).observe(board.page);
   }
 
   /** Offers what the table has, and brings what is shown up to date. @param {import("../types.js").Position} position */
@@ -36,10 +39,16 @@ export class Overlays {
     if (this.chosen && this.about !== position) this.load(position);
   }
 
-  /** A button for each, in a corner of the main part. @param {Record<string, string>} titles */
-  offer(titles) {
-    const place = this.board.main?.element ?? this.board.element;
+  /** Puts the bar where there is room for it: the head of a phone has none, so there it stands below the map. */
+  settle() {
+    const below = this.board.page.dataset.layout === "phone" ? this.board.main?.element : null;
+    const place = below ?? this.slot;
     if (this.bar.parentElement !== place) place.append(this.bar);
+  }
+
+  /** A button for each. @param {Record<string, string>} titles */
+  offer(titles) {
+    this.settle();
     if (JSON.stringify(titles) === this.offered) return;
     this.offered = JSON.stringify(titles);
     this.bar.setAttribute("aria-label", say("Show on the map"));

@@ -48,16 +48,18 @@ export function players(position) {
 }
 
 /**
- * What a game counts besides, one below the other from player to player.
+ * What a game counts besides, one below the other from player to player; a longer label has a wider column.
  * @param {Player} player @param {(fact: Player["facts"][number]) => Node[]} cell
  */
 function facts(player, cell) {
   if (!player.facts.length) return null;
-  return h(
+  const list = h(
     "dl",
     { class: "facts" },
     player.facts.map((fact) => h("div", {}, cell(fact))),
   );
+  list.style.setProperty("--columns", player.facts.map((fact) => `${fact.label.length + 2}fr`).join(" "));
+  return list;
 }
 
 /** What stands in the columns, for the eye: the rows say it themselves. @param {import("../types.js").Panel} panel */

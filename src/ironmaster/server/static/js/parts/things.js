@@ -4,6 +4,8 @@ import { say } from "../words.js";
 
 /** Longer names are cut where they are drawn. */
 const ROOM = 16;
+/** No letters of a drawing are smaller. */
+const SMALLEST = 12;
 
 /**
  * Puts the names of players in the place of their letters, and what things are where our own tips find it.
@@ -22,7 +24,22 @@ export function nameThings(svg, seats) {
   for (const words of svg.querySelectorAll("text")) {
     if (words.childElementCount) continue;
     const told = named(words.textContent ?? "", seats);
-    if (told !== words.textContent) words.textContent = told.length > ROOM ? `${told.slice(0, ROOM - 1)}…` : told;
+    if (told !== words.textContent) fit(words, told);
+  }
+}
+
+/**
+ * Writes a name in the room that the drawing has for it (`data-room`): smaller letters first, then fewer.
+ * @param {SVGTextElement} words @param {string} told
+ */
+function fit(words, told) {
+  const room = Number(words.dataset.room ?? Infinity);
+  words.textContent = told.length > ROOM ? `${told.slice(0, ROOM - 1)}…` : told;
+  const size = parseFloat(getComputedStyle(words).fontSize);
+  const fitting = (size * room) / words.getComputedTextLength();
+  if (fitting < size) words.setAttribute("font-size", String(Math.max(SMALLEST, fitting)));
+  for (let kept = told.length; kept > 1 && words.getComputedTextLength() > room; kept -= 1) {
+    words.textContent = `${told.slice(0, kept - 1)}…`;
   }
 }
 
