@@ -59,7 +59,7 @@ def test_mines_in_one_place_are_told_apart_by_their_owners_and_by_who_gains() ->
     game = position.begin().play("link bolton-manchester", "card bury")
     others, own = told(game, "take manchester:1"), told(game, "take manchester:2")
     assert others.text == "Take coal from Manchester (Ben)"
-    assert others.effects == ["the income marker of Ben rises 7"]
+    assert others.effects == ["the income marker of Ben rises 7 spaces"]
     assert (own.text, own.effects) == ("Take coal from Manchester (yours)", [])
 
 
@@ -75,7 +75,7 @@ def test_a_rail_says_before_it_is_begun_where_its_coal_comes_from_and_who_gains(
     position = Position("rail").hand(RED, "bury").links(RED, "bury-manchester")
     game = position.tile(GREEN, "manchester:1", "coal 1", cubes=1).begin()
     rail = told(game, "link bolton-manchester")
-    assert rail.effects == ["takes a coal cube from Manchester (Ben)", "the income marker of Ben rises 4"]
+    assert rail.effects == ["takes a coal cube from Manchester (Ben)", "the income marker of Ben rises 4 spaces"]
     assert rail.cost == 5
 
 

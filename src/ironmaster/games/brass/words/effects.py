@@ -9,7 +9,7 @@ from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import place_name, slot_name
 from ironmaster.kernel.action import Wording
 from ironmaster.kernel.bits import lowest, members
-from ironmaster.kernel.words import Message, message, seat_name
+from ironmaster.kernel.words import Message, counted, message, seat_name
 from ironmaster.pieces.industry.board import NOBODY
 
 
@@ -39,7 +39,7 @@ def add_iron(state: Brass, seat: i64, wording: Wording) -> None:
 
 def add_flip(state: Brass, seat: i64, wording: Wording, slot: i64) -> None:
     """Adds what a tile brings its owner when it flips."""
-    spaces = int(state.board.tiles.income[state.tile[slot]])
+    spaces = counted("{count} space", "{count} spaces", int(state.board.tiles.income[state.tile[slot]]))
     owner = state.owner(slot)
     if owner == seat:
         wording.effects.append(message("your income marker rises {spaces}", spaces=spaces))
