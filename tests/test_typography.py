@@ -21,6 +21,8 @@ COUNTED = re.compile(r"{(\w+)} (?!fois|plus|pas|less|is\b)[\w’-]+s\b")
 """A place before a word that looks like a plural."""
 NAMES = {"player", "name", "what", "colour", "level", "decision", "die", "period", "era", "place", "most", "several"}
 """Places that no number of things stands in, or never one: what follows is a verb, or the name of something."""
+CLICKS = re.compile(r"\b(click|cliqu)", re.IGNORECASE)
+"""What is done with a mouse alone."""
 BARE_MONEY = re.compile(r"[£$] ?{|}[ \u00a0]?[£$]")
 """A place for money that leaves its style to the text: it should be `{cost:£}`."""
 
@@ -68,6 +70,10 @@ def test_french_never_breaks_a_line_before_a_sign_or_inside_its_quotation_marks(
 
 def test_money_is_written_by_the_kernel() -> None:
     assert [text for _, text in in_catalogues() if BARE_MONEY.search(text)] == []
+
+
+def test_words_suit_a_mouse_and_a_finger() -> None:
+    assert [text for _, text in TEXTS if CLICKS.search(text)] == []
 
 
 def test_no_plural_is_made_by_hand() -> None:

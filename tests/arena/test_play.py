@@ -13,7 +13,7 @@ import pytest
 from mypy_extensions import i64
 
 from ironmaster import load
-from ironmaster.arena import match as match_module
+from ironmaster.arena import sitter
 from ironmaster.arena.lineups import plan
 from ironmaster.arena.match import play_match
 from ironmaster.arena.pool import play_here
@@ -76,6 +76,6 @@ class Cheat(Bot):
 
 
 def test_a_bot_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_module, "make_bot", lambda name: Cheat())
+    monkeypatch.setattr(sitter, "make_bot", lambda name, patience: Cheat())
     with pytest.raises(UserError, match="random broke the rules in the game of seed 0x7: "):
         play_match(SETTING, MATCHES[0])

@@ -110,7 +110,7 @@ def test_the_end_says_how_the_game_was_won(visit: MakeVisitor, client: httpx2.Cl
     visitor.wait_idle()
     final = visitor.page.locator(".final")
     expect(final.locator("h2")).to_have_text("Darby wins")
-    expect(final.locator(".margin")).to_have_text("Ahead by 4.")
+    expect(final.locator(".margin")).to_have_text("Ahead by 4 points.")
     titles = final.locator(".scored .title").all_inner_texts()
     assert [title.split("\t") for title in titles] == [
         ["The end of the canal period", "+5", "+7", "+9", "+8"],

@@ -284,7 +284,7 @@ def test_a_page_of_an_old_build_is_told_to_load_again(
         no_connection(visitor, is_told=False)
         notice = visitor.page.locator(".notice").filter(has_text="Ironmaster has been renewed")
         expect(notice).to_have_count(1)
-        notice.get_by_role("button", name="Load again").click()
+        notice.get_by_role("button", name="Reload").click()
         visitor.page.wait_for_selector(f"script[src*='/static/']:not([src*='{old}'])", state="attached")
         visitor.page.wait_for_selector("body.ready")
         expect(notice).to_have_count(0)

@@ -98,7 +98,7 @@ def test_simulate_prints_one_json_document(capsys: pytest.CaptureFixture[str]) -
     assert document["players"] == 3
     assert document["seed"] == 5
     assert [one["seed"] for one in document["games"]] == [5, 6, 7, 8]
-    assert set(document["games"][0]) == {"seed", "bots", "scores", "ranking", "decisions"}
+    assert set(document["games"][0]) == {"seed", "bots", "scores", "ranking", "decisions", "failures"}
     assert sum(document["wins"]) == pytest.approx(4)
     assert document["mean_scores"][0] == sum(one["scores"][0] for one in document["games"]) / 4
 

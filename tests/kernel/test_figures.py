@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ironmaster.kernel.figures import STYLES, money, number, signed
+from ironmaster.kernel.figures import STYLES, money, number, signed, signed_money
 from ironmaster.kernel.words import ENGLISH, KERNEL_WORDS, LANGUAGES, Value
 
 NUMBERS = [
@@ -40,6 +40,8 @@ def test_money_has_its_sign_where_the_language_puts_it(amount: int, currency: st
 
 def test_what_is_added_or_taken_away_always_has_a_sign() -> None:
     assert [signed(value, "fr") for value in (2.5, -2.5, 0)] == ["+2,5", "−2,5", "+0"]
+    assert [signed_money(amount, "£", "en") for amount in (30, -30)] == ["+£30", "−£30"]
+    assert [signed_money(amount, "£", "fr") for amount in (30, -30)] == ["+30\u00a0£", "−30\u00a0£"]
 
 
 def test_a_text_says_in_its_places_what_a_number_stands_for() -> None:

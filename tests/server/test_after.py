@@ -14,6 +14,8 @@ from ironmaster.server.database.models import SeatRow
 from tests.server.scripts import PEOPLE, Script, error, finished_table, play_on, services_of, set_up
 from tests.table.games import GAMES
 
+MONEY_WINS = ("workshop", "furnace")
+
 
 def test_a_replay_shows_every_position_open(client: TestClient) -> None:
     script = finished_table(client, "brass")
@@ -126,13 +128,32 @@ def test_a_hostile_name_does_no_harm_to_a_record(client: TestClient) -> None:
 def test_the_chart_tells_rounds_and_what_is_counted_in_words(client: TestClient, game: str) -> None:
     script = finished_table(client, game)
     english, french = (script.get("/scores", lang=lang).json() for lang in ("en", "fr"))
-    assert english["series"][0]["label"] == "Expected points"
-    assert french["series"][0]["label"] == "Points espérés"
+    expected = ("Expected money", "Argent espéré") if game in MONEY_WINS else ("Expected points", "Points espérés")
+    assert (english["series"][0]["label"], french["series"][0]["label"]) == expected
     for chart in (english, french):
         assert all(series["label"] and len(series["values"]) == len(chart["at"]) for series in chart["series"])
         assert all(round_["title"] for round_ in chart["rounds"])
         assert chart["starts"][0] == 0
     assert [one["title"] for one in english["rounds"]] != [one["title"] for one in french["rounds"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "sums"),
+    [
+        ("brass", {"money": "£", "income": "£", "spent": "£"}),
+        ("age_of_industry", {"money": "$", "spent": "$"}),
+        ("workshop", {"expected": "£", "points": "£", "income": "£"}),
+    ],
+)
+def test_a_chart_says_what_are_sums_of_money(client: TestClient, game: str, sums: dict[str, str]) -> None:
+    chart = finished_table(client, game).get("/scores").json()
+    assert {series["name"]: series["currency"] for series in chart["series"] if series["currency"]} == sums
+
+
+@pytest.mark.parametrize(("game", "currency"), [("brass", ""), ("workshop", "£"), ("furnace", "")])
+def test_a_scoring_has_the_sign_of_the_money_that_it_counts(client: TestClient, game: str, currency: str) -> None:
+    scorings = finished_table(client, game).position(log=0)["scorings"]
+    assert {scoring["currency"] for scoring in scorings} == {currency}
 
 
 def test_an_unfinished_record_can_be_looked_at(client: TestClient) -> None:

@@ -45,7 +45,7 @@ def test_the_nearest_reason_comes_first_and_nothing_is_said_of_industries_that_c
 
 def test_what_is_asked_later_is_told_only_if_there_is_nothing_else_to_say(client: TestClient) -> None:
     told = why(set_up(client, "brass"), "market:distant")
-    assert [reason["text"] for reason in told["reasons"]] == ["Something else has to be decided first."]
+    assert [reason["text"] for reason in told["reasons"]] == ["You have to decide something else first."]
 
 
 def test_a_card_of_the_hand_tells_what_it_allows(client: TestClient) -> None:

@@ -64,9 +64,10 @@ class Journal:
         for at in range(1, len(lines)):
             game = _parse(path, lines, at)
             try:
-                played = Played(game["number"], game["scores"], game["ranking"], game["microseconds"])  # type: ignore[arg-type]
+                played = Played(*(game[key] for key in ("number", "scores", "ranking", "microseconds")))  # type: ignore[arg-type]
             except KeyError as error:
                 raise UserError(f"{path}: line {at + 1}: {error} is missing") from None
+            played.failures = list(game.get("failures", ()))  # type: ignore[call-overload]
             self.played[played.number] = played
         os.truncate(path, sum(len(line) for line in lines))
 

@@ -41,4 +41,6 @@ def _bot(row: Row) -> dict[str, object]:
         "rating_deviation": row.rating.deviation,
         "ms_p50": row.ms_p50,
         "ms_p95": row.ms_p95,
+        "lost_by_default": len(row.failures),
+        "failures": list(row.failures),
     }

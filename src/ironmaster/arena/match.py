@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from time import perf_counter_ns
 
 from ironmaster.arena.lineups import Match
 from ironmaster.arena.setting import Setting
-from ironmaster.bots import Bot, make_bot
+from ironmaster.arena.sitter import Sitter, dismiss, places
+from ironmaster.bots import Bot
 from ironmaster.bots.seats import BotInEachSeat, chances_of
 from ironmaster.games import rules_of
 from ironmaster.kernel.chance import Generator
@@ -25,19 +26,26 @@ class Played:
     scores: list[int]
     ranking: list[int]
     microseconds: list[list[float]]
+    failures: list[str] = field(default_factory=list)
+    """How the bot of each seat failed, and so lost by default; empty for one that did not."""
 
 
 def play_match(setting: Setting, match: Match) -> Played:
     """Plays one game; `ironmaster watch` with the same seed and bots tells the same one."""
     state = setting.record(match.seed).start(_rules(setting))
-    bots = [_Timed(make_bot(setting.bots[bot])) for bot in match.seats]
+    sitters = [Sitter(setting.bots[bot], setting.terms) for bot in match.seats]
+    bots = [_Timed(sitter) for sitter in sitters]
     game = GameLoop(state, BotInEachSeat(list(bots), chances_of(match.seed, setting.players)))
     try:
         game.play_on()
     except IllegalDecision as error:
         name = setting.bots[match.seats[game.seat]]
         raise UserError(f"{name} broke the rules in the game of seed {match.seed:#x}: {error}") from None
-    return Played(match.number, list(state.scores), list(state.ranking), [bot.microseconds for bot in bots])
+    finally:
+        dismiss(sitters, state)
+    failures = [sitter.failure for sitter in sitters]
+    took = [bot.microseconds for bot in bots]
+    return Played(match.number, list(state.scores), places(state.ranking, failures), took, failures)
 
 
 class _Timed(Bot):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ironmaster.arena.sitter import USUAL, Terms
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.record import Record
 
@@ -22,6 +23,7 @@ class Setting:
     bots: tuple[str, ...]
     seed: int
     board_text: str | None = None
+    terms: Terms = USUAL
 
     def record(self, seed: int) -> Record:
         """A game of the tournament as it is set up; the rules are loaded by it."""
@@ -37,7 +39,9 @@ class Setting:
         )
 
 
-def new_setting(rules: Rules, players: int, options: Mapping[str, str], bots: Sequence[str], seed: int) -> Setting:
+def new_setting(
+    rules: Rules, players: int, options: Mapping[str, str], bots: Sequence[str], seed: int, terms: Terms = USUAL
+) -> Setting:
     """The setting of a tournament by these rules."""
     return Setting(
         rules.name,
@@ -49,4 +53,5 @@ def new_setting(rules: Rules, players: int, options: Mapping[str, str], bots: Se
         tuple(bots),
         seed,
         rules.board_text,
+        terms,
     )

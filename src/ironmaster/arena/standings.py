@@ -24,6 +24,8 @@ class Row:
     rating: Rating
     ms_p50: float
     ms_p95: float
+    failures: tuple[str, ...] = ()
+    """How it failed in the games that it lost by default."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,10 @@ class Game:
         """What a seat won of the game: a tie is split."""
         ranking = self.played.ranking
         return 1 / ranking.count(1) if ranking[seat] == 1 else 0.0
+
+    def failure(self, seat: int) -> str:
+        """How the bot of a seat failed, if it did."""
+        return self.played.failures[seat] if self.played.failures else ""
 
     def winner_score(self) -> float:
         """The score of who won."""
@@ -113,4 +119,5 @@ def _row(name: str, bots: list[int], rounds: list[list[Game]], ratings: list[Rat
         mean_rating([ratings[bot] for bot in bots]),
         percentile(took, 50) / 1000,
         percentile(took, 95) / 1000,
+        tuple(failure for games in held for game, seat in games if (failure := game.failure(seat))),
     )

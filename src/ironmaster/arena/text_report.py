@@ -27,6 +27,9 @@ def text_report(standings: Standings, asked: int) -> Iterator[str]:
         yield _line(row, width)
     winner = standings.winner
     yield f"par {1 / setting.players:.1%}; who wins scores {winner.mean:.1f} {_interval(winner, '.1f')}".rstrip()
+    for row in rows:
+        if row.failures:
+            yield f"{row.name} lost {len(row.failures)} of its games by default, the first because {row.failures[0]}"
 
 
 def _line(row: Row, width: int) -> str:

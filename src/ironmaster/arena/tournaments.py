@@ -14,6 +14,7 @@ from ironmaster.arena.on_ray import need_ray, play_on_ray
 from ironmaster.arena.pool import play_here
 from ironmaster.arena.ratings import need_openskill
 from ironmaster.arena.setting import Setting, new_setting
+from ironmaster.arena.sitter import USUAL, Terms
 from ironmaster.arena.standings import Standings, standings
 from ironmaster.bots import make_bot, plain_name
 from ironmaster.games import load
@@ -42,6 +43,7 @@ def tournament(
     ray: str | None = None,
     journal: Path | str | None = None,
     progress: Callable[[int, int], None] | None = None,
+    terms: Terms = USUAL,
 ) -> Standings:
     """Plays a tournament of bots, or goes on with one, and says how it ended; what `ironmaster arena` does.
 
@@ -59,12 +61,14 @@ def tournament(
 
     With a `journal` every finished game is kept in that file, and a tournament in it is gone on with. `progress` is
     told after each game how many there are, and of how many. Ctrl-C raises `Interrupted`, which says how it stands.
+
+    A program that fails loses its game by default, and is waited for a minute a decision, unless the `terms` differ.
     """
     if games < 1:
         raise UserError(f"a tournament has at least one game, not {games}")
     rules = load(game) if isinstance(game, str) else game
     path = None if journal is None else Path(journal)
-    setting = _setting(rules, bots, players, options or {}, seed, path)
+    setting = _setting(rules, bots, players, options or {}, seed, path, terms)
     _check_packages(ray)
     matches = plan(setting.bots, setting.players, games, setting.seed)
     with closing(Journal(setting, path)) as kept:
@@ -89,6 +93,7 @@ def _setting(
     options: Mapping[str, str],
     seed: int | None,
     path: Path | None,
+    terms: Terms,
 ) -> Setting:
     names = [plain_name(bot) for bot in bots]
     for name in names:
@@ -100,7 +105,7 @@ def _setting(
     if len(names) < players:
         example = ",".join(names + names[-1:] * (players - len(names)))
         raise UserError(f"{len(names)} bots were named for {players} players: name more, such as {example}, or one")
-    return new_setting(rules, players, chosen, names, _first_deal(path) if seed is None else seed)
+    return new_setting(rules, players, chosen, names, _first_deal(path) if seed is None else seed, terms)
 
 
 def _first_deal(path: Path | None) -> int:

@@ -1,6 +1,11 @@
-"""Bots: who decides when no person does. They know no particular game."""
+"""Bots: who decides when no person does. They know no particular game.
+
+There are ours, those that other packages offer as entry points of `ironmaster.bots`, and any program by its command.
+"""
 
 from __future__ import annotations
+
+from importlib.metadata import entry_points
 
 from ironmaster.bots.advice import Advice
 from ironmaster.bots.bot import Bot
@@ -8,15 +13,31 @@ from ironmaster.bots.budget import Budget, parse_budget
 from ironmaster.bots.greedy import Greedy
 from ironmaster.bots.kinds import Kind
 from ironmaster.bots.planner import Planner
+from ironmaster.bots.program import COMMAND, BotFailed, Patience, ProgramBot
 from ironmaster.bots.random import Random
 from ironmaster.bots.reasons import Reason, explain
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import message
 
-__all__ = ["BOTS", "Advice", "Bot", "Budget", "Kind", "Reason", "bot_names", "explain", "make_bot", "plain_name"]
+__all__ = [
+    "BOTS",
+    "COMMAND",
+    "Advice",
+    "Bot",
+    "BotFailed",
+    "Budget",
+    "Kind",
+    "Patience",
+    "Reason",
+    "bot_names",
+    "explain",
+    "make_bot",
+    "plain_name",
+]
 
 PLANNER_SECONDS = 0.25
 MASTER_SECONDS = 1.0
+ENTRY_POINTS = "ironmaster.bots"
 
 
 def _random(budget: Budget | None) -> Bot:
@@ -60,21 +81,46 @@ BOTS: dict[str, Kind] = {
 """Every kind of bot; a bot may also be asked for by its English title: a foreman is a planner."""
 
 
-def make_bot(spec: str) -> Bot:
-    """A bot by name, with its thinking time a turn where the name is followed by one: `master:2s`, `planner:500n`."""
+def make_bot(spec: str, patience: Patience | None = None) -> Bot:
+    """A bot by name, with its thinking time a turn where the name is followed by one: `master:2s`, `planner:500n`.
+
+    `cmd:PROGRAM` is a program of its own, which is waited for as long as the `patience` goes.
+    """
+    if spec.startswith(COMMAND):
+        return ProgramBot(spec, patience or Patience())
     name, colon, budget = plain_name(spec).partition(":")
-    return BOTS[name].make(parse_budget(budget) if colon else None)
+    return _kind(name).make(parse_budget(budget) if colon else None)
 
 
 def plain_name(spec: str) -> str:
     """The same bot by the name it has in `BOTS`: `planner:2s` for `foreman:2s`."""
+    if spec.startswith(COMMAND):
+        return spec
     asked, colon, budget = spec.partition(":")
     for name, kind in BOTS.items():
         if asked in (name, kind.other_name):
             return name + colon + budget
+    if asked in _offered():
+        return spec
     raise UserError(f"there is no bot {asked!r}: choose one of {bot_names()}")
 
 
-def bot_names() -> str:
-    """All names of bots, for somebody who has to choose."""
-    return ", ".join(name if name == kind.other_name else f"{name} ({kind.other_name})" for name, kind in BOTS.items())
+def bot_names(programs: bool = True) -> str:
+    """All names of bots, for somebody who has to choose; with or without programs by their command."""
+    ours = [name if name == kind.other_name else f"{name} ({kind.other_name})" for name, kind in BOTS.items()]
+    return ", ".join([*ours, *_offered(), *([f"{COMMAND}PROGRAM"] if programs else [])])
+
+
+def _offered() -> list[str]:
+    """The names of the bots of other packages."""
+    return sorted({found.name for found in entry_points(group=ENTRY_POINTS)} - BOTS.keys())
+
+
+def _kind(name: str) -> Kind:
+    if name in BOTS:
+        return BOTS[name]
+    (found, *_) = entry_points(group=ENTRY_POINTS, name=name)
+    kind = found.load()
+    if not isinstance(kind, Kind):
+        raise UserError(f"the bot {name!r} cannot be used: {found.value} is not an ironmaster.bots.Kind")
+    return kind

@@ -59,3 +59,7 @@ class Bot(metaclass=ABCMeta):
     ) -> str:
         """What it adds to the reason for a decision that it has just taken: nothing, unless it has more to tell."""
         return ""
+
+    def leave(self, state: State, seat: i64) -> None:
+        """The game is over, or broken off: lets go of whatever was held for it."""
+        return None

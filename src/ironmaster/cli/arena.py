@@ -11,7 +11,7 @@ from ironmaster.arena import Interrupted, Standings, tournament
 from ironmaster.arena.chart import draw_chart
 from ironmaster.arena.json_report import json_report
 from ironmaster.arena.text_report import text_report
-from ironmaster.cli.common import asked_options, asked_rules, show_progress, write
+from ironmaster.cli.common import asked_options, asked_rules, asked_terms, show_progress, write
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 
@@ -32,6 +32,7 @@ def run(asked: argparse.Namespace) -> None:
             ray=asked.ray,
             journal=asked.out,
             progress=show_progress,
+            terms=asked_terms(asked),
         )
     except Interrupted as stopped:
         _report_stopped(asked, rules, stopped)

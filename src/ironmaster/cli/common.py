@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ironmaster.arena.sitter import Terms
+from ironmaster.bots import Patience
 from ironmaster.games import load
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
@@ -58,6 +60,11 @@ def asked_bots(asked: argparse.Namespace, players: int) -> list[str]:
     if len(names) != players:
         raise UserError(f"{len(names)} bots were named for {players} players: name one for each, or one for all")
     return names
+
+
+def asked_terms(asked: argparse.Namespace) -> Terms:
+    """What programs that are bots may take, and what happens if they fail."""
+    return Terms(Patience(decision=asked.patience), asked.stop)
 
 
 def asked_seed(asked: argparse.Namespace) -> int:

@@ -10,8 +10,23 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import ironmaster
-from ironmaster.bots import bot_names
-from ironmaster.cli import admin, arena, bench, board, draw, play, replay, serve, settings, simulate, tune, watch, work
+from ironmaster.bots import Patience, bot_names
+from ironmaster.cli import (
+    admin,
+    arena,
+    bench,
+    board,
+    bot,
+    draw,
+    play,
+    replay,
+    serve,
+    settings,
+    simulate,
+    tune,
+    watch,
+    work,
+)
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 
@@ -67,6 +82,7 @@ def make_parser() -> Parser:
     _add_draw(commands)
     _add_board(commands)
     _add_arena(commands)
+    _add_bot(commands)
     _add_tune(commands)
     _add_admin(commands)
     return parser
@@ -114,6 +130,7 @@ def _add_watch(commands: Commands[Parser]) -> None:
     _add_bots(parser)
     _add_seed(parser)
     _add_language(parser)
+    _add_terms(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to a file")
     parser.add_argument("--reasons", action="store_true", help="also tell why the bots decide so, and so their secrets")
     parser.add_argument("--table", action="store_true", help="also tell what lies where, whenever a round begins")
@@ -126,6 +143,7 @@ def _add_simulate(commands: Commands[Parser]) -> None:
     _add_players(parser)
     _add_bots(parser)
     _add_seed(parser)
+    _add_terms(parser)
     parser.add_argument("--games", type=positive, default=100, metavar="K", help="how many games (default: 100)")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     parser.set_defaults(run=simulate.run)
@@ -191,6 +209,7 @@ def _add_arena(commands: Commands[Parser]) -> None:
         "--games", type=positive, default=100, metavar="K", help="how many games, in whole rounds (default: 100)"
     )
     _add_workers(parser)
+    _add_terms(parser)
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; local: on a Ray of this machine")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep every game in a file, or go on with those in it")
     parser.add_argument("--chart", type=Path, metavar="OUT", help="draw the result to a file, as SVG")
@@ -219,6 +238,13 @@ def _add_tune(commands: Commands[Parser]) -> None:
     parser.set_defaults(run=tune.run)
 
 
+def _add_bot(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("bot", help="a bot on standard input and output, for an arena elsewhere")
+    parser.add_argument("name", metavar="NAME", help=f"one of {bot_names(programs=False)}")
+    _add_seed(parser)
+    parser.set_defaults(run=bot.run)
+
+
 def _add_admin(commands: Commands[Parser]) -> None:
     parser = commands.add_parser("admin", help="for hosts: tables, backups, checks, moving to another database")
     admin.add_actions(parser.add_subparsers(metavar="ACTION", required=True))
@@ -245,6 +271,19 @@ def _add_players(parser: Parser) -> None:
 def _add_bots(parser: Parser) -> None:
     parser.add_argument(
         "--bots", metavar="A,B,…", help=f"a bot per seat, or one for all: {bot_names()} (default: greedy)"
+    )
+
+
+def _add_terms(parser: Parser) -> None:
+    parser.add_argument(
+        "--patience",
+        type=patience,
+        default=Patience().decision,
+        metavar="SECONDS",
+        help=f"how long a program may take for a decision (default: {Patience().decision:g})",
+    )
+    parser.add_argument(
+        "--stop", action="store_true", help="stop when a program fails (default: it loses its game, which goes on)"
     )
 
 
@@ -280,6 +319,17 @@ def pace(text: str) -> float:
         seconds = -1.0
     if not 0.0 <= seconds <= 60.0:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to 60")
+    return seconds
+
+
+def patience(text: str) -> float:
+    """Seconds, more than none and a day at most."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds <= 86400.0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0, a day (86400) at most")
     return seconds
 
 

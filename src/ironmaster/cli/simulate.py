@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
 
 from ironmaster.arena.series import Result, play_series
-from ironmaster.cli.common import asked_bots, asked_options, asked_players, asked_rules, asked_seed, show_progress
+from ironmaster.cli.common import (
+    asked_bots,
+    asked_options,
+    asked_players,
+    asked_rules,
+    asked_seed,
+    asked_terms,
+    show_progress,
+)
 
 
 def run(asked: argparse.Namespace) -> None:
@@ -17,7 +26,7 @@ def run(asked: argparse.Namespace) -> None:
     names = asked_bots(asked, players)
     seed = asked_seed(asked)
     seeds = [(seed + number) % 2**128 for number in range(asked.games)]
-    results = play_series(rules, players, options, names, seeds, show_progress)
+    results = play_series(rules, players, options, names, seeds, show_progress, asked_terms(asked))
     document = {
         "game": rules.name,
         "board": rules.board,
@@ -34,10 +43,18 @@ def run(asked: argparse.Namespace) -> None:
 def _text(names: list[str], document: dict[str, object], results: list[Result]) -> str:
     wins, means = document["wins"], document["mean_scores"]
     assert isinstance(wins, list) and isinstance(means, list)
+    width = max(10, *map(len, names))
     rows = [
         f"{len(results)} games of {document['game']}, seed {document['seed']:#x}",
-        "seat  bot         wins   mean score",
+        f"seat  {'bot':<{width}}  wins   mean score",
     ]
     for seat, name in enumerate(names):
-        rows.append(f"{seat:>4}  {name:<10} {wins[seat] / len(results):>5.1%} {means[seat]:>12.1f}")
-    return "\n".join(rows)
+        rows.append(f"{seat:>4}  {name:<{width}} {wins[seat] / len(results):>5.1%} {means[seat]:>12.1f}")
+    return "\n".join([*rows, *_failures(results)])
+
+
+def _failures(results: list[Result]) -> Iterator[str]:
+    for result in results:
+        for seat, failure in enumerate(result.failures):
+            if failure:
+                yield f"seat {seat} lost the game of seed {result.seed:#x} by default: {failure}"

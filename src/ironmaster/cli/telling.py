@@ -8,8 +8,9 @@ from typing import NamedTuple
 from ironmaster.cli.words import WORDS
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.events import Event
-from ironmaster.kernel.scoring import Gain, Scoring
-from ironmaster.kernel.words import Message, player_name
+from ironmaster.kernel.figures import money, signed_money
+from ironmaster.kernel.scoring import MONEY, Gain, Scoring
+from ironmaster.kernel.words import Message, player_name, points
 
 
 class Line(NamedTuple):
@@ -41,33 +42,40 @@ class Telling:
             if text:
                 yield Line(text, event.kind in self.rules.headings)
 
+    def result(self, score: int) -> str:
+        """What a player has in the end, in what was scored last."""
+        scorings = self.rules.scorings(self._events)
+        if scorings and scorings[-1].unit == MONEY:
+            return money(score, self.rules.currency, self.language)
+        return WORDS.say(points(score), self.language)
+
     def _scoring(self, scoring: Scoring) -> Iterator[Line]:
         yield Line(self.rules.say(scoring.title, self.language), heading=True)
         for reason in scoring.reasons:
             yield Line("  " + self.rules.say(reason, self.language))
-            yield from self._players([gain for gain in scoring.gains if gain.reason.text == reason.text])
+            gains = [gain for gain in scoring.gains if gain.reason.text == reason.text]
+            yield from self._players(gains, scoring.currency(self.rules.currency))
         yield from self._standing(scoring)
 
-    def _players(self, gains: list[Gain]) -> Iterator[Line]:
+    def _players(self, gains: list[Gain], currency: str) -> Iterator[Line]:
         """What every player got for one reason, and what exactly for."""
         for seat in sorted({gain.seat for gain in gains}):
             own = [gain for gain in gains if gain.seat == seat]
             sources = [self.rules.say(gain.source, self.language) for gain in own if gain.source.text]
             if len(sources) > 1:
-                sources = [f"{source} {_signed(gain.amount)}" for source, gain in zip(sources, own, strict=True)]
+                amounts = [signed_money(gain.amount, currency, self.language) for gain in own]
+                sources = [f"{source} {amount}" for source, amount in zip(sources, amounts, strict=True)]
             exactly = f" ({', '.join(sources)})" if sources else ""
-            yield Line(f"    {self._name(seat)} {_signed(sum(gain.amount for gain in own))}{exactly}")
+            together = signed_money(sum(gain.amount for gain in own), currency, self.language)
+            yield Line(f"    {self._name(seat)} {together}{exactly}")
 
     def _standing(self, scoring: Scoring) -> Iterator[Line]:
         """What everybody has now, if that is no secret."""
         if scoring.after is not None:
-            now = ", ".join(f"{self._name(seat)} {has}" for seat, has in enumerate(scoring.after))
+            currency = scoring.currency(self.rules.currency)
+            sums = [money(has, currency, self.language) for has in scoring.after]
+            now = ", ".join(f"{self._name(seat)} {has}" for seat, has in enumerate(sums))
             yield Line("  " + WORDS.say("Now: {standing}", self.language, standing=now))
 
     def _name(self, seat: int) -> str:
         return self.rules.say(Message("{player}", {"player": player_name(seat, self.names)}), self.language)
-
-
-def _signed(amount: int) -> str:
-    """A number that says whether it is gained or lost."""
-    return f"{amount:+}".replace("-", "−")

@@ -6,16 +6,16 @@ import argparse
 import sys
 
 from ironmaster.arena.series import play_game
-from ironmaster.bots import Bot, make_bot
+from ironmaster.arena.sitter import Sitter, places
+from ironmaster.bots import Bot
 from ironmaster.bots.seats import chances_of
-from ironmaster.cli.common import asked_bots, asked_options, asked_players, asked_rules, asked_seed, write
+from ironmaster.cli.common import asked_bots, asked_options, asked_players, asked_rules, asked_seed, asked_terms, write
 from ironmaster.cli.telling import Telling
 from ironmaster.cli.words import WORDS
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.record import new_record
-from ironmaster.kernel.words import points
 
 NAMES = ("Arkwright", "Brunel", "Crompton", "Darby", "Egerton")
 COLOURS = ("31", "34", "33", "35", "32")
@@ -26,7 +26,8 @@ def run(asked: argparse.Namespace) -> None:
     rules = asked_rules(asked)
     players = asked_players(asked, rules)
     names = asked_bots(asked, players)
-    bots = [make_bot(name) for name in names]
+    sitters = [Sitter(name, asked_terms(asked)) for name in names]
+    bots: list[Bot] = list(sitters)
     record = new_record(rules, players, asked_seed(asked), asked_options(asked))
     teller = _Teller(rules, asked.lang, asked.table)
     if asked.reasons:
@@ -34,7 +35,7 @@ def run(asked: argparse.Namespace) -> None:
         bots = [_Explained(bot, teller, rng) for bot in bots]
     teller.introduce(names, record.seed)
     end = play_game(rules, record, bots, teller.tell)
-    teller.conclude(end)
+    teller.conclude(end, [sitter.failure for sitter in sitters])
     if asked.record:
         record.names = {seat: f"{name} ({bot})" for seat, (name, bot) in enumerate(zip(NAMES, names, strict=False))}
         write(asked.record, record.to_text())
@@ -87,19 +88,24 @@ class _Teller:
         reason = bot.reason(state, seat, decision, rng, self.language, self.names)
         print(WORDS.say("{player}: {reason}", self.language, player=self.names[seat], reason=reason))
 
-    def conclude(self, end: State) -> None:
-        """The final table."""
+    def conclude(self, end: State, failures: list[str]) -> None:
+        """The final table, and who is last because they failed."""
         say = WORDS.say
+        ranking = places(end.ranking, failures)
         print()
-        for seat in sorted(range(len(end.ranking)), key=lambda seat: end.ranking[seat]):
+        for seat in sorted(range(len(ranking)), key=lambda seat: ranking[seat]):
             text = say(
                 "{place}. {player}: {points}",
                 self.language,
-                place=end.ranking[seat],
+                place=ranking[seat],
                 player="{player}",
-                points=points(end.scores[seat]),
+                points=self.telling.result(end.scores[seat]),
             )
             print(text.format(player=self.names[seat]))
+        for name, failure in zip(self.names, failures, strict=False):
+            if failure:
+                lost = say("{player} has lost by default: {failure}", self.language, player=name, failure=failure)
+                print(lost)
 
 
 class _Explained(Bot):
@@ -114,3 +120,6 @@ class _Explained(Bot):
         decision = int(self.bot.decide(state, seat, rng))
         self.teller.give_reason(self.bot, state, seat, decision, self.rng)
         return decision
+
+    def leave(self, state: State, seat: int) -> None:
+        self.bot.leave(state, seat)

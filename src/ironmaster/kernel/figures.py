@@ -45,6 +45,11 @@ def money(amount: int, currency: str, language: str) -> str:
     return STYLES[language].money.format(sign=_sign(amount), currency=currency, number=bare)
 
 
+def signed_money(amount: int, currency: str, language: str) -> str:
+    """A sum of money that is gained or lost."""
+    return (_sign(amount) or "+") + money(abs(amount), currency, language)
+
+
 class Figure:
     """A number in one of the places of a text, which says what it stands for."""
 

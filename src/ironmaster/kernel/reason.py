@@ -31,7 +31,7 @@ class Reason:
 
 GAME_OVER: Final = Reason("game_over", "The game is over.")
 NOT_YOUR_TURN: Final = Reason("not_your_turn", "It is not your turn.")
-NOT_ASKED: Final = Reason("not_asked", "Something else has to be decided first.", nearness=BESIDE)
+NOT_ASKED: Final = Reason("not_asked", "You have to decide something else first.", nearness=BESIDE)
 NO_SUCH_DECISION: Final = Reason("no_such_decision", "There is no such decision.")
 
 COMMON: Final = (GAME_OVER, NOT_YOUR_TURN, NOT_ASKED, NO_SUCH_DECISION)

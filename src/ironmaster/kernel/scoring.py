@@ -65,6 +65,10 @@ class Scoring(NamedTuple):
             return None
         return [had + self.gained(seat) for seat, had in enumerate(self.before)]
 
+    def currency(self, sign: str) -> str:
+        """The sign of what was scored: that of the game's money, or none of points."""
+        return sign if self.unit == MONEY else ""
+
     @property
     def reasons(self) -> list[Message]:
         """What was scored for, in the order in which it was."""

@@ -46,7 +46,7 @@ class Services:
         self.hints = HintDesk(self.queue, settings.hint_timeout)
         self.proposals = ProposalDesk(self.queue, settings.hint_timeout)
         handlers: list[Handler] = [
-            BotTurns(self.store, self.workers),
+            BotTurns(self.store, self.workers, settings.bots),
             Hints(self.store, self.queue, self.workers),
             Proposals(self.store, self.queue, self.workers),
         ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, ValidationError
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
 
+from ironmaster.bots import BOTS, COMMAND, make_bot
 from ironmaster.kernel.errors import UserError
 from ironmaster.server.addresses import own_address, read_address, sqlite_file
 
@@ -24,6 +26,9 @@ PREFIX = "IRONMASTER_"
 """What the names of settings begin with in the environment."""
 CONFIG = "IRONMASTER_CONFIG"
 """The variable of the environment that names the file."""
+
+
+BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")
 
 
 def spare_cores() -> int:
@@ -63,7 +68,31 @@ def _check_networks(given: tuple[str, ...]) -> tuple[str, ...]:
     return given
 
 
+def _split_bots(given: Any) -> Any:
+    """Bots are also written NAME=COMMAND, with semicolons between them."""
+    if not isinstance(given, str):
+        return given
+    pairs = [pair.partition("=") for pair in given.split(";") if pair.strip()]
+    if not all(equals for _, equals, _ in pairs):
+        raise ValueError("write it as NAME=COMMAND; NAME=COMMAND")
+    return {name.strip(): command.strip() for name, _, command in pairs}
+
+
+def _check_bots(given: dict[str, str]) -> dict[str, str]:
+    for name, command in given.items():
+        if not BOT_NAME.fullmatch(name):
+            raise ValueError(f"a bot is called by small letters, digits and hyphens, not {name!r}")
+        if any(name in (own, kind.other_name) for own, kind in BOTS.items()):
+            raise ValueError(f"there is a bot {name!r} already: call yours otherwise")
+        try:
+            make_bot(COMMAND + command)
+        except UserError as error:
+            raise ValueError(f"{name}: {error}") from None
+    return given
+
+
 Names = Annotated[tuple[str, ...], BeforeValidator(_split)]
+Programs = Annotated[dict[str, str], BeforeValidator(_split_bots), AfterValidator(_check_bots)]
 Networks = Annotated[tuple[str, ...], BeforeValidator(_split), AfterValidator(_check_networks)]
 Often = Annotated[Limit, BeforeValidator(_read_limit)]
 Address = Annotated[str, BeforeValidator(read_address)]
@@ -135,6 +164,9 @@ class Settings(BaseSettings):
     """How many replayed tables stay in memory."""
     bot_workers: Annotated[int, Field(ge=0)] = Field(default_factory=spare_cores)
     """How many processes think for bots."""
+    bots: Programs = Field(default_factory=dict, repr=False)
+    """Programs that may sit at tables, by the names they have there: NAME=COMMAND; NAME=COMMAND, in a file a table of
+    texts. They are lent to whoever asks, and run as the server does."""
     bot_pace: Seconds = 0.5
     """The seconds that a turn of a bot takes at least, so that people can follow, and take a seat back in time."""
     bot_timeout: Wait = 60.0
@@ -230,6 +262,7 @@ def _complaint(error: ErrorDetails, sources: list[Source]) -> str:
 DRAWN_UP = {
     "database": "ironmaster.sqlite in the user's data folder",
     "bot_workers": "one less than there are cores",
+    "bots": "none",
 }
 """The defaults that differ from machine to machine."""
 

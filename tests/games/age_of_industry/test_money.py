@@ -81,7 +81,7 @@ def test_nothing_is_asked_after_the_actions_when_nothing_can_be_repaid() -> None
 def test_no_repaying_in_the_middle_of_a_draw_or_a_sale() -> None:
     table = Position("germany").seat(RED, money=30, loans=2).table().play("draw")
     assert table.now["step"] == "draw"
-    assert table.why_not("repay") == "Something else has to be decided first."
+    assert table.why_not("repay") == "You have to decide something else first."
     table = (
         Position("germany")
         .seat(RED, money=30, loans=2)
@@ -94,7 +94,7 @@ def test_no_repaying_in_the_middle_of_a_draw_or_a_sale() -> None:
         .play("sell hamburg:3", "port kiel:1")
     )
     assert table.now["step"] == "sale"
-    assert table.why_not("repay") == "Something else has to be decided first."
+    assert table.why_not("repay") == "You have to decide something else first."
 
 
 def test_repaying_needs_a_loan_and_10_dollars() -> None:

@@ -24,7 +24,7 @@ def test_a_bid_names_a_card_and_a_value_and_cannot_be_refused() -> None:
     game = auction(3, [ALL_DISCS] * 3)
     assert choices(game, 0) == [f"bid {place} {value}" for place in range(1, 8) for value in ALL_DISCS]
     assert choices(game, 1) == []
-    assert why_not(game, 0, "stop") == "Something else has to be decided first."
+    assert why_not(game, 0, "stop") == "You have to decide something else first."
     assert why_not(game, 1, "bid 1 1") == "It is not your turn."
     assert why_not(game, 0, "bid 8 1") == "There is no company at this place of the row."
 
@@ -38,14 +38,14 @@ def test_a_disc_is_placed_once() -> None:
 
 def test_no_two_discs_of_one_player_on_a_card() -> None:
     game = auction(3, [[1], [1], [1]], placed={2: {0: [4]}})
-    assert why_not(game, 0, "bid 2 1") == "A company cannot hold two discs of the same player."
+    assert why_not(game, 0, "bid 2 1") == "You already have a disc on this company."
     assert "bid 2 1" not in choices(game, 0)
     assert "bid 3 1" in choices(game, 0)
 
 
 def test_no_two_discs_of_one_value_on_a_card() -> None:
     game = auction(3, [[1, 4], [1], [1]], placed={2: {1: [4]}})
-    assert why_not(game, 0, "bid 2 4") == "A company cannot hold two discs of the same value."
+    assert why_not(game, 0, "bid 2 4") == "This company already has a disc of this value."
     assert "bid 2 4" not in choices(game, 0)
     assert "bid 2 1" in choices(game, 0)
 
@@ -85,8 +85,8 @@ def test_the_neutral_disc_is_a_second_two_of_its_owner_bound_by_both_rules() -> 
     play(game, 0, "bid 2 2")
     play(game, 1, "bid 3 2")
     play(game, 2, "bid 3 1")
-    assert why_not(game, 0, "bid 2 2") == "A company cannot hold two discs of the same player."
-    assert why_not(game, 0, "bid 3 2") == "A company cannot hold two discs of the same value."
+    assert why_not(game, 0, "bid 2 2") == "You already have a disc on this company."
+    assert why_not(game, 0, "bid 3 2") == "This company already has a disc of this value."
     assert choices(game, 0) == ["bid 4 2", "bid 5 2", "bid 6 2", "bid 7 2"]
 
 
@@ -115,9 +115,9 @@ def test_the_placement_breaker_may_repeat_a_value_and_an_owner() -> None:
 
 def test_others_may_not_add_a_value_that_is_there() -> None:
     game = auction(3, [[1], [3], [1]], placed={1: {0: [3]}}, seats=POWERS[1:], options=CAPITALISTS, turn=1)
-    assert why_not(game, 1, "bid 1 3") == "A company cannot hold two discs of the same value."
+    assert why_not(game, 1, "bid 1 3") == "This company already has a disc of this value."
 
 
 def test_others_may_not_add_a_second_disc_of_theirs_beside_the_placement_breaker() -> None:
     game = auction(3, [[1], [3], [1]], placed={1: {0: [2], 1: [4]}}, seats=POWERS[1:], options=CAPITALISTS, turn=1)
-    assert why_not(game, 1, "bid 1 3") == "A company cannot hold two discs of the same player."
+    assert why_not(game, 1, "bid 1 3") == "You already have a disc on this company."

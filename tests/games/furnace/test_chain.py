@@ -28,7 +28,7 @@ def test_new_cards_are_placed_in_the_order_of_the_row() -> None:
     play(game, 1, "place 1")
     assert line(game, 1) == ["s1", "p2"]
     assert choices(game, 1) == ["place 1", "place 2", "place 3"]
-    assert why_not(game, 1, "place 4") == "The production chain is not that long."
+    assert why_not(game, 1, "place 4") == "Your production chain is not that long."
 
 
 def test_a_new_card_goes_to_the_left_to_the_right_or_between() -> None:
@@ -49,7 +49,7 @@ def test_the_chain_is_activated_from_the_left_without_a_decision() -> None:
     """Iron, then iron into oil, then oil into 4: left to right it works."""
     seats = [{"cards": ["s1", "s7", "p2"], "to_place": ["c1"]}]
     game = production(seats, **CHAIN)
-    assert why_not(game, 0, "activate s1") == "Something else has to be decided first."
+    assert why_not(game, 0, "activate s1") == "You have to decide something else first."
     log = play(game, 0, "place 4")
     assert [event.facts["card"] for event in log if event.kind == "activate"] == ["s1", "s7"]
     assert choices(game, 0) == ["times 0", "times 1"]
@@ -99,4 +99,4 @@ def test_the_chain_stays_for_the_next_round() -> None:
 
 def test_without_the_variant_nothing_is_placed() -> None:
     game = production([{"companies": ["c1"]}])
-    assert why_not(game, 0, "place 1") == "Something else has to be decided first."
+    assert why_not(game, 0, "place 1") == "You have to decide something else first."

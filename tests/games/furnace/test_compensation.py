@@ -36,7 +36,7 @@ def test_iron_to_oil_at_discs_2_and_1() -> None:
     play(game, 1, "times 1")
     assert deciding(game) == [0]
     assert choices(game, 0) == ["times 0", "times 1", "times 2"]
-    assert why_not(game, 0, "times 3") == "This conversion cannot be made so often."
+    assert why_not(game, 0, "times 3") == "You cannot make this conversion that many times."
     play(game, 0, "times 2")
     assert game.step == PRODUCTION
     assert (held(game, 1)["iron"], held(game, 1)["oil"]) == (2, 1)
@@ -57,7 +57,7 @@ def test_a_conversion_is_bounded_by_what_is_held() -> None:
     game = auction(3, [[], [4], []], row=["c7"], placed={1: {0: [3]}}, seats=[{"coal": 5}], turn=1)
     play(game, 1, "bid 1 4")
     assert choices(game, 0) == ["times 0", "times 1", "times 2"], "2 coal each, and 5 are held"
-    assert why_not(game, 0, "times 3") == "You do not have enough to make this conversion so often."
+    assert why_not(game, 0, "times 3") == "You do not have enough to make this conversion that many times."
 
 
 def test_nobody_is_asked_about_a_conversion_that_cannot_be_made() -> None:

@@ -30,7 +30,7 @@ def test_a_conversion_is_made_as_often_as_wanted_up_to_its_maximum() -> None:
     game = production([{"companies": ["s7"], "iron": 3}])
     play(game, 0, "activate s7")
     assert choices(game, 0) == ["times 0", "times 1", "times 2"]
-    assert why_not(game, 0, "times 3") == "This conversion cannot be made so often."
+    assert why_not(game, 0, "times 3") == "You cannot make this conversion that many times."
     for times in range(3):
         again = game.copy()
         play(again, 0, f"times {times}")
@@ -41,7 +41,7 @@ def test_a_conversion_is_bounded_by_what_is_held_before_it() -> None:
     game = production([{"companies": ["s7"], "iron": 1}])
     play(game, 0, "activate s7")
     assert choices(game, 0) == ["times 0", "times 1"]
-    assert why_not(game, 0, "times 2") == "You do not have enough to make this conversion so often."
+    assert why_not(game, 0, "times 2") == "You do not have enough to make this conversion that many times."
 
 
 def test_a_conversion_of_two_resources_needs_both() -> None:
@@ -95,13 +95,13 @@ def test_a_lower_line_cannot_feed_an_upper_one() -> None:
 def test_no_card_is_inserted_between_the_lines_of_another() -> None:
     game = production([{"companies": ["s7", "s1"], "iron": 1}])
     play(game, 0, "activate s7")
-    assert why_not(game, 0, "activate s1") == ("The card under way must be finished before the next one is activated.")
+    assert why_not(game, 0, "activate s1") == ("Finish the card under way before you activate the next one.")
 
 
 def test_a_card_left_is_closed_for_the_round() -> None:
     game = production([{"companies": ["s7", "s1"], "iron": 1}])
     play(game, 0, "activate s7", "times 0")
-    assert why_not(game, 0, "activate s7") == "This card has already been activated this round."
+    assert why_not(game, 0, "activate s7") == "You have already activated this card this round."
     assert choices(game, 0) == ["activate s1", "activate p1"]
 
 

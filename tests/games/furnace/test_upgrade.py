@@ -71,7 +71,7 @@ def test_an_upgraded_company_stays_upgraded() -> None:
     game = production([{"companies": ["c2", "c1"], "upgraded": ["c2"], "coal": 1, "startup": "p2"}])
     play(game, 0, "activate p2")
     assert choices(game, 0) == ["upgrade c1", "stop"]
-    assert why_not(game, 0, "upgrade c2") == "This company has already been upgraded."
+    assert why_not(game, 0, "upgrade c2") == "You have already upgraded this company."
 
 
 def test_a_start_up_cannot_be_upgraded() -> None:
@@ -87,7 +87,7 @@ def test_only_own_companies_are_upgraded() -> None:
 
 def test_upgrading_belongs_to_the_start_up_alone() -> None:
     game = production([{"companies": ["c2"], "coal": 9, "upgrade": 9}])
-    assert why_not(game, 0, "upgrade c2") == "Something else has to be decided first."
+    assert why_not(game, 0, "upgrade c2") == "You have to decide something else first."
 
 
 def test_the_start_ups_conversion_comes_before_its_upgrades() -> None:
@@ -108,7 +108,7 @@ def test_where_both_can_be_paid_the_owner_is_asked_which() -> None:
     game = production(iron_master(companies=["c1", "c2"], coal=2, iron=1, startup="p1"), **IRON_POWER)
     play(game, 0, "activate p1", "times 0", "upgrade c1")
     assert choices(game, 0) == ["token", "instead"]
-    assert why_not(game, 0, "stop") == "Something else has to be decided first."
+    assert why_not(game, 0, "stop") == "You have to decide something else first."
     for choice, left in (("token", {"coal": 1, "iron": 1}), ("instead", {"coal": 1, "upgrade": 1})):
         again = game.copy()
         play(again, 0, choice)

@@ -23,7 +23,7 @@ def test_a_face_up_card_is_drawn_and_an_industry_goes_to_its_town() -> None:
     play(state, "card hull")
     assert state.view(None)["industries"] == {"hull": {"0": 1}}
     assert state.view(None)["row"] == ["derby", None, "york"]
-    assert reason(table(row=["derby", "hull", "york"]), "card london") == "This card does not lie face up."
+    assert reason(table(row=["derby", "hull", "york"]), "card london") == "This card is not face up."
 
 
 def test_the_last_card_of_a_round_is_asked_for_all_the_same() -> None:

@@ -156,7 +156,7 @@ def test_without_links_in_supply_none_is_built() -> None:
     state = table(rules=rules, row=["reading", "hull", "york"], industries=ROGER)
     play(state, "card reading")
     assert "reading-gloucester" not in links(state)
-    assert reason(state, "link reading-gloucester") == "Your colour has not enough links left."
+    assert reason(state, "link reading-gloucester") == "Your colour does not have enough links left."
     play(state, "link oxford-reading")
     assert state.turn == 1
 

@@ -91,7 +91,7 @@ def test_four_cards_are_face_up_for_the_round() -> None:
 def test_auction_1_a_colour_is_sealed_with_the_bid() -> None:
     state = table(2, step="bid")
     assert choices(state, 1) == ["colour 2", "colour 3"]
-    assert reason(state, "bid 3", 1) == "Choose the colour that the bid is for first."
+    assert reason(state, "bid 3", 1) == "First choose the colour that the bid is for."
     assert reason(state, "colour 0", 1) == "You do not play this colour."
     play(state, "colour 3", seat=1)
     assert choices(state, 1)[0] == "bid 0"

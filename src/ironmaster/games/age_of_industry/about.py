@@ -58,7 +58,7 @@ INFO = GameInfo(
     },
     sums=("spent",),
     headings=("round", "over"),
-    revelations={"drawn": message("the card that you draw"), "turn_up": message("the cards that are turned up")},
+    revelations={"drawn": message("the card that you draw"), "turn_up": message("the new face-up cards")},
     asides=("card", "combine", "take", "buy", "export", "flip", "borrow", "interest", "drawn", "turn_up"),
     terms={
         "tiles": message("tiles"),
@@ -73,7 +73,7 @@ INFO = GameInfo(
     pros={
         "tiles": message("your tiles score"),
         "rails": message("your railways will pay more"),
-        "income": message("it brings income to come"),
+        "income": message("it will bring income later"),
         "money": message("it brings money"),
         "loans": message("you owe less"),
         "stacks": message("it makes way for better tiles"),
@@ -82,7 +82,7 @@ INFO = GameInfo(
     cons={
         "tiles": message("your tiles score less"),
         "rails": message("your railways will pay less"),
-        "income": message("you expect less income"),
+        "income": message("it will bring less income later"),
         "money": message("it costs money"),
         "loans": message("you must borrow"),
         "stacks": message("it uses up a good tile"),

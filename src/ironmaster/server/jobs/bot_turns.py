@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from time import perf_counter
 
 from starlette.concurrency import run_in_threadpool
 
+from ironmaster.bots import COMMAND
 from ironmaster.kernel.words import message
 from ironmaster.server.database.job_queue import Job
 from ironmaster.server.database.models import BOT, SeatRow
@@ -31,9 +32,10 @@ class BotTurns:
     kind = BOT_TURN
     tries = 3
 
-    def __init__(self, store: Store, workers: WorkerPool) -> None:
+    def __init__(self, store: Store, workers: WorkerPool, programs: Mapping[str, str]) -> None:
         self.store = store
         self.workers = workers
+        self.programs = programs
 
     async def do(self, job: Job) -> None:
         """Lets the bot decide that is asked."""
@@ -43,11 +45,16 @@ class BotTurns:
             await run_in_threadpool(self._settle, job)
             return
         table = opened.table
-        question = question_of(table.rules, table.state, sitter.seat, sitter.bot)
+        question = question_of(table.rules, table.state, sitter.seat, self._named(sitter.bot))
         begun = perf_counter()
         decisions = await self.workers.ask(take_turn, question)
         count_bot_turn(sitter.bot, perf_counter() - begun)
         await run_in_threadpool(self._play, opened, sitter, decisions)
+
+    def _named(self, bot: str) -> str:
+        """A bot as it is made: a program that the host has named is made from its command."""
+        command = self.programs.get(bot)
+        return bot if command is None else COMMAND + command
 
     async def give_up(self, job: Job) -> None:
         """Plays anything that is legal, and tells the table."""
@@ -81,4 +88,4 @@ class BotTurns:
         ask_bots(change.session, change.row, change.table, self.store.pace, done=True)
 
 
-FAILED = message("The bot had no answer, time and again: something that is legal was decided for it.")
+FAILED = message("The bot failed to answer several times: a legal move was made for it.")

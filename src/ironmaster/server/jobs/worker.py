@@ -43,8 +43,12 @@ def set_up_worker() -> None:
 
 def take_turn(question: Question) -> list[int]:
     """The decisions of a bot in its turn."""
-    bot = OneBot(make_bot(question.bot), generator(secrets.randbits(128)))
-    return list(turn_by(bot, question.state(), question.seat).decisions)
+    bot = make_bot(question.bot)
+    state = question.state()
+    try:
+        return list(turn_by(OneBot(bot, generator(secrets.randbits(128))), state, question.seat).decisions)
+    finally:
+        bot.leave(state, question.seat)
 
 
 class Advice(NamedTuple):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 
-from ironmaster.bots import BOTS
+from ironmaster.bots import BOTS, COMMAND
 from ironmaster.games import game
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.contract import Rules
@@ -36,10 +36,15 @@ from ironmaster.server.wire.requests import CloneAsked, SeatAsked, TableAsked
 from ironmaster.table import Seal, clone_start, new_seal
 
 
-def check_bot(name: str | None) -> str:
-    """A bot that people may be given: by its name alone, so that nobody is given one that thinks for hours."""
-    if name not in BOTS:
-        raise UserError(f"there is no bot {name!r}: choose one of {', '.join(BOTS)}")
+def check_bot(name: str | None, programs: Collection[str]) -> str:
+    """A bot that people may be given: by its name alone, so that nobody is given one that thinks for hours.
+
+    Programs are those that the host has named; what a request asks for is never run.
+    """
+    if name is not None and name.startswith(COMMAND):
+        raise UserError("a program can play here only if the host has given it a name: ask for it by that name")
+    if name is None or (name not in BOTS and name not in programs):
+        raise UserError(f"there is no bot {name!r}: choose one of {', '.join([*BOTS, *programs])}")
     return name
 
 
@@ -56,13 +61,13 @@ def _asked_rules(asked: TableAsked) -> Rules:
     return found.load(asked.board)
 
 
-def table_asked(asked: TableAsked, setup: Record) -> tuple[TableRow, TableMade]:
+def table_asked(asked: TableAsked, setup: Record, programs: Collection[str] = ()) -> tuple[TableRow, TableMade]:
     """A table as it was asked for, and the keys to it."""
     seal = new_seal(int(asked.seed, 16) if asked.seed is not None else None)
     row = row_of(setup, seal, asked.name, asked.listed)
     row.seed_given = asked.seed is not None
     row.hints = asked.hints
-    return row, seat_all(row, asked.seats)
+    return row, seat_all(row, asked.seats, programs)
 
 
 def row_of(setup: Record, seal: Seal, name: str, listed: bool) -> TableRow:
@@ -89,7 +94,7 @@ def row_of(setup: Record, seal: Seal, name: str, listed: bool) -> TableRow:
     )
 
 
-def seat_all(row: TableRow, seats: Sequence[SeatAsked]) -> TableMade:
+def seat_all(row: TableRow, seats: Sequence[SeatAsked], programs: Collection[str]) -> TableMade:
     """Fills the seats of a new table: people get keys, friends invitations, bots sit down, the open ones wait."""
     owner_key = new_key()
     row.owner_hash = key_hash(owner_key)
@@ -102,7 +107,7 @@ def seat_all(row: TableRow, seats: Sequence[SeatAsked]) -> TableMade:
                 seat=number,
                 kind=asked.kind,
                 name=asked.name,
-                bot=check_bot(asked.bot or "greedy") if asked.kind == BOT else None,
+                bot=check_bot(asked.bot or "greedy", programs) if asked.kind == BOT else None,
                 resigned=False,
                 key_hash=key_hash(key) if key is not None else None,
                 with_owner=key is not None,
@@ -144,7 +149,7 @@ def rematch_of(old: TableRow) -> TableRow:
     return row
 
 
-def clone_of(opening: OpenTable, asked: CloneAsked) -> tuple[TableRow, TableMade]:
+def clone_of(opening: OpenTable, asked: CloneAsked, programs: Collection[str] = ()) -> tuple[TableRow, TableMade]:
     """Another line from a point of a finished game."""
     old, table = opening.row, opening.table
     if asked.at > table.decisions:
@@ -164,7 +169,7 @@ def clone_of(opening: OpenTable, asked: CloneAsked) -> tuple[TableRow, TableMade
         player=seat_name(eyes),
     )
     row.notes = [NoteRow(at=0, seat=eyes, words=words.to_data())]
-    return row, seat_all(row, asked.seats)
+    return row, seat_all(row, asked.seats, programs)
 
 
 def record_row(record: Record, result: dict[str, list[int]] | None) -> TableRow:

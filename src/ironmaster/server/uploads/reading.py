@@ -14,7 +14,7 @@ from ironmaster.kernel.game import Game
 from ironmaster.kernel.record import Record, new_record, parse_record
 from ironmaster.server.uploads.text_limits import check_board_text
 from ironmaster.server.views.boards import board_shown
-from ironmaster.server.wire.answers import BoardShown
+from ironmaster.server.wire.games import BoardShown
 from ironmaster.server.wire.texts import text_problem
 
 try:

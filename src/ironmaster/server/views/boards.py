@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.kernel.contract import Rules
-from ironmaster.server.wire.answers import BoardShown
+from ironmaster.server.wire.games import BoardShown
 
 
 def board_shown(rules: Rules, language: str) -> BoardShown:

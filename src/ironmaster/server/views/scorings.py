@@ -29,6 +29,7 @@ def _scoring(rules: Rules, scoring: Scoring, end: Happening, players: int, over:
         decision=end.decision if over else None,
         title=rules.say(scoring.title, language),
         unit=scoring.unit,
+        currency=scoring.currency(rules.currency),
         rows=_rows(rules, scoring, language),
         gained=[scoring.gained(seat) for seat in range(players)],
         after=scoring.after,

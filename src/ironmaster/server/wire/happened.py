@@ -53,13 +53,14 @@ class ScoringShown(BaseModel):
     """What was scored at once, such as a period; `gained` and `after` are by seat.
 
     `after` is what everybody had then, null where that is a secret. `decision` is the number of the decision that it
-    came from, once the game is over.
+    came from, once the game is over. `currency` is the sign of the money, empty where points are scored.
     """
 
     at: int
     decision: int | None
     title: str
     unit: Annotated[str, Field(json_schema_extra={"enum": ["points", "money"]})]
+    currency: str
     rows: list[ScoredFor]
     gained: list[int]
     after: list[int] | None

@@ -67,7 +67,7 @@ class Build(Construction):
         self.lines = {
             "combine": mark("{player} combines both actions."),
             "build": mark("{player} builds {tile} in {place} for {cost:$}."),
-            "replace": mark("{player} loses {tile} in {place}, which makes way."),
+            "replace": mark("{player} loses {tile} in {place}: it is replaced."),
             "export": mark("{player} sells {cubes} to the demand display for {money:$}."),
         }
 

@@ -61,4 +61,4 @@ class Card(Action[AgeOfIndustry]):
         work_under_way(state).carry_on(state, seat)
 
     def describe(self, state: AgeOfIndustry, seat: i64, index: i64) -> Wording:
-        return Wording(message("Play the card {card}", card=card_name(state.board.card_ids[index])))
+        return Wording(message("Play the {card} card", card=card_name(state.board.card_ids[index])))

@@ -19,7 +19,7 @@ class Draw(Drawing):
 
     def __init__(self, board: Board) -> None:
         super().__init__("draw", [], (ask.DRAW,), ask.ACTION, ask.DRAW)
-        self.lines = {"draw": mark("{player} draws a card."), "drawn": mark("{player} draws the card {card}.")}
+        self.lines = {"draw": mark("{player} draws a card."), "drawn": mark("{player} draws the {card} card.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         reason = against_drawing(state, seat)

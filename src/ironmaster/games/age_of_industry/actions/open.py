@@ -16,7 +16,7 @@ from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-NOT_FACE_UP: Final = Reason("not_face_up", "This card does not lie face up.", "draw", BESIDE)
+NOT_FACE_UP: Final = Reason("not_face_up", "This card is not face up.", "draw", BESIDE)
 
 
 class Open(Drawing):
@@ -25,7 +25,7 @@ class Open(Drawing):
     def __init__(self, board: Board) -> None:
         super().__init__("open", [board.card_ids], (ask.DRAW,), ask.ACTION, ask.DRAW)
         self.points_at = "open"
-        self.lines = {"open": mark("{player} takes the face-up card {card}.")}
+        self.lines = {"open": mark("{player} takes the face-up {card} card.")}
 
     def against(self, state: AgeOfIndustry, seat: i64, index: i64) -> Reason | None:
         for lying in state.face:
@@ -55,4 +55,4 @@ class Open(Drawing):
         self.card_drawn(state, seat, index)
 
     def describe(self, state: AgeOfIndustry, seat: i64, index: i64) -> Wording:
-        return Wording(message("Take the face-up card {card}", card=card_name(state.board.card_ids[index])))
+        return Wording(message("Take the face-up {card} card", card=card_name(state.board.card_ids[index])))

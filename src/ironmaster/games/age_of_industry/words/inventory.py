@@ -43,12 +43,14 @@ def _map(scene: Scene) -> list[Item]:
     )
     return [
         listed_under(scene.say("Tiles"), (slots[slot] for slot in slots if slot in tiles), none),
-        listed_under(scene.say("Rails that are built"), (ways[link] for link in ways if link in rails), none),
+        listed_under(scene.say("Railways that are built"), (ways[link] for link in ways if link in rails), none),
         listed_under(scene.say("Markets"), (market_words(scene, name) for name in scene.view["markets"]), none),
         listed_under(scene.say("Coal to import"), imports, none),
-        listed_under(scene.say("Colours of the places"), _colours(scene), none),
+        listed_under(scene.say("Colours of the locations"), _colours(scene), none),
         listed_under(scene.say("Empty spaces"), (slots[slot] for slot in slots if slot not in tiles), none),
-        listed_under(scene.say("Rails that are not built"), (ways[link] for link in ways if link not in rails), none),
+        listed_under(
+            scene.say("Railways that are not built"), (ways[link] for link in ways if link not in rails), none
+        ),
     ]
 
 
@@ -74,7 +76,7 @@ def _tile(scene: Scene, kind: Kind) -> str:
     if not kind.get("build", True):
         return scene.say("level {level}: cannot be built", level=kind["level"])
     told = scene.say(
-        "level {level}: costs {cost}, coal {coal}, iron {iron}; pays {income} once turned over",
+        "level {level}: costs {cost}, coal {coal}, iron {iron}; pays {income} once flipped",
         level=kind["level"],
         cost=scene.cost(kind),
         coal=kind["coal"],

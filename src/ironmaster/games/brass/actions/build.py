@@ -66,7 +66,7 @@ class Build(Work):
         self.points_at = "slot"
         self.lines = {
             "build": mark("{player} builds {tile} in {place} for {cost:£}."),
-            "replace": mark("{player} loses {tile} in {place}, which makes way."),
+            "replace": mark("{player} loses {tile} in {place}: it is replaced."),
         }
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:

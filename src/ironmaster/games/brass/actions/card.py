@@ -56,7 +56,7 @@ class Card(Action[Brass]):
             work_under_way(state).carry_out(state, seat, state.under_way())
 
     def describe(self, state: Brass, seat: i64, index: i64) -> Wording:
-        return Wording(message("Play the card {card}", card=card_name(state.board, state.board.card_ids[index])))
+        return Wording(message("Play the {card} card", card=card_name(state.board, state.board.card_ids[index])))
 
 
 def _allowed(state: Brass, card: i64) -> bool:

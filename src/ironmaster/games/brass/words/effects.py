@@ -17,24 +17,24 @@ def add_coal(state: Brass, seat: i64, wording: Wording, places: i64) -> None:
     """Adds the coal that a decision needs at one of these places: where it comes from, or its price."""
     mines = nearest_coal(state, state.built_links(), places)
     if mines:
-        wording.effects.append(message("takes a coal from {source}", source=sources_told(state, mines, seat)))
+        wording.effects.append(message("takes a coal cube from {source}", source=sources_told(state, mines, seat)))
         _add_last_cube(state, seat, wording, mines)
     else:
         price = int(state.price(COAL))
         wording.cost += price
-        wording.effects.append(message("buys a coal for {price:£}", price=price))
+        wording.effects.append(message("buys a coal cube for {price:£}", price=price))
 
 
 def add_iron(state: Brass, seat: i64, wording: Wording) -> None:
     """Adds the iron that a decision needs: where it comes from, or its price."""
     works = state.working(IRON)
     if works:
-        wording.effects.append(message("takes an iron from {source}", source=sources_told(state, works, seat)))
+        wording.effects.append(message("takes an iron cube from {source}", source=sources_told(state, works, seat)))
         _add_last_cube(state, seat, wording, works)
     else:
         price = int(state.price(IRON))
         wording.cost += price
-        wording.effects.append(message("buys an iron for {price:£}", price=price))
+        wording.effects.append(message("buys an iron cube for {price:£}", price=price))
 
 
 def add_flip(state: Brass, seat: i64, wording: Wording, slot: i64) -> None:

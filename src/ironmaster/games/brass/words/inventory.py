@@ -72,7 +72,7 @@ def _demand(scene: Scene, name: str, track: Mapping[str, Any], cubes: int) -> It
 def _tile(scene: Scene, kind: Kind) -> str:
     """The tile that would be built next: what it takes, and what it brings once flipped."""
     if not kind["build"]:
-        return scene.say("level {level}: not buildable", level=kind["level"])
+        return scene.say("level {level}: cannot be built", level=kind["level"])
     return scene.say(
         "level {level}: costs {cost}, coal {coal}, iron {iron}; once flipped income +{income}, points {points}",
         level=kind["level"],

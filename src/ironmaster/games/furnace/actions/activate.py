@@ -19,9 +19,9 @@ from ironmaster.kernel.reason import NOT_ASKED, Reason
 from ironmaster.kernel.words import mark, message
 
 NOT_YOUR_CARD: Final = Reason("not_your_card", "You do not own this card.", "production")
-ALREADY_ACTIVATED: Final = Reason("already_activated", "This card has already been activated this round.", "production")
+ALREADY_ACTIVATED: Final = Reason("already_activated", "You have already activated this card this round.", "production")
 FINISH_CARD_FIRST: Final = Reason(
-    "finish_card_first", "The card under way must be finished before the next one is activated.", "production"
+    "finish_card_first", "Finish the card under way before you activate the next one.", "production"
 )
 
 

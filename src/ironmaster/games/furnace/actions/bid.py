@@ -20,8 +20,8 @@ from ironmaster.kernel.words import Message, mark, message
 
 NO_CARD_THERE: Final = Reason("no_card_there", "There is no company at this place of the row.", "auction")
 NO_SUCH_DISC: Final = Reason("no_such_disc", "You have no disc of this value left to place.", "auction")
-OWN_DISC_THERE: Final = Reason("own_disc_there", "A company cannot hold two discs of the same player.", "auction")
-VALUE_THERE: Final = Reason("value_there", "A company cannot hold two discs of the same value.", "auction")
+OWN_DISC_THERE: Final = Reason("own_disc_there", "You already have a disc on this company.", "auction")
+VALUE_THERE: Final = Reason("value_there", "This company already has a disc of this value.", "auction")
 
 
 class Bid(Action[Furnace]):

@@ -17,7 +17,7 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
-NO_SUCH_PLACE: Final = Reason("no_such_place", "The production chain is not that long.", "chain")
+NO_SUCH_PLACE: Final = Reason("no_such_place", "Your production chain is not that long.", "chain")
 
 
 class Place(Action[Furnace]):

@@ -20,8 +20,8 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
-TOO_OFTEN: Final = Reason("too_often", "This conversion cannot be made so often.", "effects")
-NOT_ENOUGH: Final = Reason("not_enough", "You do not have enough to make this conversion so often.", "effects")
+TOO_OFTEN: Final = Reason("too_often", "You cannot make this conversion that many times.", "effects")
+NOT_ENOUGH: Final = Reason("not_enough", "You do not have enough to make this conversion that many times.", "effects")
 
 
 class Times(Action[Furnace]):

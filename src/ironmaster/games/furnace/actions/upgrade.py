@@ -21,7 +21,7 @@ from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.telling import number_in
 from ironmaster.kernel.words import Message, Value, mark, message
 
-ALREADY_UPGRADED: Final = Reason("already_upgraded", "This company has already been upgraded.", "upgrade")
+ALREADY_UPGRADED: Final = Reason("already_upgraded", "You have already upgraded this company.", "upgrade")
 CANNOT_PAY: Final = Reason("cannot_pay", "You cannot pay for an upgrade.", "upgrade")
 
 

@@ -15,7 +15,7 @@ def prompt_of(state: Furnace) -> Message:
     if state.step == COMPENSATION:
         _, value = nth_disc(state, state.slot, state.disc)
         effect = effect_in_words(state.deck, state.deck.compensation[state.row[state.slot]])
-        return message("Compensation for the disc {value}: how often {effect}?", value=int(value), effect=effect)
+        return message("Compensation for the disc {value}: how many times {effect}?", value=int(value), effect=effect)
     return message("The game is over.")
 
 
@@ -36,7 +36,7 @@ def prompt_for(state: Furnace, seat: int | None) -> Message:
     question = state.question(seat)
     if question == ask.TIMES:
         effect = effect_in_words(state.deck, state.line[seat])
-        return message("Production: how often {effect}?", effect=effect)
+        return message("Production: how many times {effect}?", effect=effect)
     if question == ask.PAYMENT:
         return message("Upgrade: choose how to pay.")
     if question == ask.UPGRADE:

@@ -17,7 +17,7 @@ from ironmaster.kernel.contract import AMOUNT
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.words import message
 
-COLOUR_FIRST: Final = Reason("colour_first", "Choose the colour that the bid is for first.", "two-players")
+COLOUR_FIRST: Final = Reason("colour_first", "First choose the colour that the bid is for.", "two-players")
 BID_TOO_HIGH: Final = Reason(
     "bid_too_high", "This bid is more than your cash and what your income can raise.", "auction"
 )

@@ -17,7 +17,7 @@ from ironmaster.kernel.action import Action, Wording
 from ironmaster.kernel.reason import BESIDE, Reason
 from ironmaster.kernel.words import mark, message
 
-NOT_FACE_UP: Final = Reason("not_face_up", "This card does not lie face up.", "card", BESIDE)
+NOT_FACE_UP: Final = Reason("not_face_up", "This card is not face up.", "card", BESIDE)
 
 
 class Card(Action[Workshop]):

@@ -27,7 +27,7 @@ NOT_FROM_HERE: Final = Reason(
     "links",
 )
 DOUBLE_TAKES_BOTH: Final = Reason("double_takes_both", "A double connection takes both links of the turn.", "links")
-NO_LINK_LEFT: Final = Reason("no_link_left", "Your colour has not enough links left.", "links")
+NO_LINK_LEFT: Final = Reason("no_link_left", "Your colour does not have enough links left.", "links")
 NO_MONEY: Final = Reason(
     "no_money", "You do not have enough money for this, even with all that the income track can raise.", "cash", NEAR
 )

@@ -12,8 +12,8 @@ const BUILD = new URL(import.meta.url).pathname.split("/")[2];
 
 /** Says that the server has a newer build than this page. */
 function tellNews() {
-  const again = { label: say("Load again"), act: () => location.reload() };
-  notify(say("Ironmaster has been renewed: load the page again."), "plain", again);
+  const again = { label: say("Reload"), act: () => location.reload() };
+  notify(say("There is a new version of Ironmaster: reload the page."), "plain", again);
 }
 
 /** Registers the service worker, and asks for a newer one whenever the server may have been renewed. */

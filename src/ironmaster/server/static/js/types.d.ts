@@ -826,7 +826,7 @@ export interface components {
          * @description What was scored at once, such as a period; `gained` and `after` are by seat.
          *
          *     `after` is what everybody had then, null where that is a secret. `decision` is the number of the decision that it
-         *     came from, once the game is over.
+         *     came from, once the game is over. `currency` is the sign of the money, empty where points are scored.
          */
         ScoringShown: {
             /** At */
@@ -840,6 +840,8 @@ export interface components {
              * @enum {string}
              */
             unit: "points" | "money";
+            /** Currency */
+            currency: string;
             /** Rows */
             rows: components["schemas"]["ScoredFor"][];
             /** Gained */
@@ -925,12 +927,16 @@ export interface components {
         /**
          * Series
          * @description Something that a game counts: its values at every point of the chart, seat by seat.
+         *
+         *     `currency` is the sign of what are sums of money, empty of all else.
          */
         Series: {
             /** Name */
             name: string;
             /** Label */
             label: string;
+            /** Currency */
+            currency: string;
             /** Values */
             values: number[][];
         };

@@ -28,28 +28,6 @@ export function language() {
   return current;
 }
 
-/** What fingers do where a mouse clicks. @type {Record<Language, [RegExp, string][]>} */
-const FINGERS = {
-  en: [
-    [/\bclick/g, "tap"],
-    [/\bClick/g, "Tap"],
-  ],
-  fr: [
-    [/\bcliquez dessus/g, "appuyez dessus"],
-    [/\bCliquez dessus/g, "Appuyez dessus"],
-    [/\bcliqu(ez|erez|iez)( sur)?/g, "touch$1"],
-    [/\bCliqu(ez|erez|iez)( sur)?/g, "Touch$1"],
-  ],
-};
-
-const fingers = matchMedia("(pointer: coarse)");
-
-/** A text of ours as it is said on this screen: where there is no mouse, nothing is clicked. @param {string} text */
-export function inTouch(text) {
-  if (!fingers.matches) return text;
-  return FINGERS[current].reduce((said, [clicks, taps]) => said.replace(clicks, taps), text);
-}
-
 /** @typedef {Record<string, string | number>} Values */
 
 /** A text in the reader's language, with values in its named places. @param {string} text @param {Values} values */
@@ -84,7 +62,7 @@ export function sayNumber(value) {
 
 /** @param {string} text @param {Values} values */
 function filled(text, values) {
-  return inTouch(text).replace(/\{(\w+)\}/g, (place, name) => {
+  return text.replace(/\{(\w+)\}/g, (place, name) => {
     const value = values[name] ?? place;
     return typeof value === "number" ? sayNumber(value) : value;
   });

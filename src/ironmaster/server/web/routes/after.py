@@ -92,7 +92,7 @@ async def upload(asked: RecordAsked, services: TheServices, address: Address, la
 @router.post("/tables/{table_id}/clone", status_code=201)
 def clone(table_id: str, asked: CloneAsked, services: TheServices, lang: Language = "en") -> TableMade:
     """Another line from a point of a finished game: what was revealed stays, the rest is dealt anew."""
-    row, made = clone_of(finished(services, table_id), asked)
+    row, made = clone_of(finished(services, table_id), asked, services.settings.bots)
     services.store.add(row)
     return made
 

@@ -9,12 +9,12 @@ from ironmaster.bots import BOTS
 from ironmaster.games import game, game_names, load
 from ironmaster.learn import has_guide, has_tutorial
 from ironmaster.server.views.boards import board_shown, notice_of
-from ironmaster.server.web.dependencies import Language
+from ironmaster.server.web.dependencies import Language, TheServices
 from ironmaster.server.web.error_responses import NOT_MODIFIED
 from ironmaster.server.web.sending import Sending
 from ironmaster.server.web.site import STATIC
-from ironmaster.server.wire.answers import BotShown, GameShown, OptionShown, Word
-from ironmaster.server.words import all_words, part_titles
+from ironmaster.server.wire.games import BotShown, GameShown, OptionShown, Word
+from ironmaster.server.words import WORDS, all_words, part_titles
 
 router = APIRouter(tags=["games"], responses=NOT_MODIFIED)
 
@@ -26,9 +26,10 @@ EMBLEM = (STATIC / "emblem.svg").read_text(encoding="utf-8")
 
 
 @router.get("/games", response_model=list[GameShown])
-def games(sending: Sending, lang: Language = "en") -> Response:
+def games(services: TheServices, sending: Sending, lang: Language = "en") -> Response:
     """All games, with everything that a lobby asks for."""
-    return sending.json([shown(name, lang) for name in game_names()], cached=True)
+    bots = [bot_shown(bot, lang) for bot in (*OPPONENTS, *services.settings.bots)]
+    return sending.json([shown(name, lang, bots) for name in game_names()], cached=True)
 
 
 @router.get("/words", response_model=dict[str, str | list[str]])
@@ -37,8 +38,8 @@ def words(sending: Sending, lang: Language = "en") -> Response:
     return sending.json(all_words(lang), cached=True)
 
 
-def shown(name: str, language: str) -> GameShown:
-    """A game in words."""
+def shown(name: str, language: str, bots: list[BotShown]) -> GameShown:
+    """A game in words, and who plays it."""
     rules = load(name)
     return GameShown(
         name=name,
@@ -59,13 +60,15 @@ def shown(name: str, language: str) -> GameShown:
         parts=part_titles(rules, language),
         notice=notice_of(rules, language),
         own_boards=bool(game(name).boards),
-        bots=[bot_shown(bot, language) for bot in OPPONENTS],
+        bots=bots,
         guide=has_guide(name),
         tutorial=has_tutorial(name),
     )
 
 
 def bot_shown(name: str, language: str) -> BotShown:
-    """A bot in words."""
-    kind = BOTS[name]
+    """A bot in words; a program of the host's has its name."""
+    kind = BOTS.get(name)
+    if kind is None:
+        return BotShown(name=name, title=name, words=WORDS.say("A program that the host has set up.", language))
     return BotShown(name=name, title=kind.say(kind.title, language), words=kind.say(kind.words, language))

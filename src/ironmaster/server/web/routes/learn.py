@@ -18,7 +18,8 @@ from ironmaster.server.views.viewer import Viewer
 from ironmaster.server.web.dependencies import HowToRead, Language
 from ironmaster.server.web.error_responses import COMMON, GONE, NOT_MODIFIED, text_answer
 from ironmaster.server.web.sending import Sending
-from ironmaster.server.wire.answers import GuideShown, Position, SectionShown, StepShown, TutorialShown
+from ironmaster.server.wire.answers import Position, StepShown
+from ironmaster.server.wire.games import GuideShown, SectionShown, TutorialShown
 from ironmaster.table import Seal, new_table
 
 router = APIRouter(prefix="/learn/{game}", tags=["learning"], responses=COMMON | GONE)

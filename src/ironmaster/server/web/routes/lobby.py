@@ -17,7 +17,8 @@ from ironmaster.server.views.viewer import Reading, Viewer
 from ironmaster.server.web.dependencies import Address, Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE
 from ironmaster.server.web.sending import Sending
-from ironmaster.server.wire.answers import BoardShown, Joined, LobbyTable, MyTable, TableMade
+from ironmaster.server.wire.answers import Joined, LobbyTable, MyTable, TableMade
+from ironmaster.server.wire.games import BoardShown
 from ironmaster.server.wire.requests import BoardAsked, ClaimAsked, JoinAsked, TableAsked, TablesAsked
 
 router = APIRouter(tags=["lobby"], responses=COMMON)
@@ -31,7 +32,7 @@ async def set_up(asked: TableAsked, services: TheServices, address: Address, lan
     else:
         upload = BoardUpload(asked.game, asked.board_text, len(asked.seats), asked.options)
         setup = await services.uploads.read(read_board, upload, address)
-    row, made = table_asked(asked, setup)
+    row, made = table_asked(asked, setup, services.settings.bots)
     await run_in_threadpool(services.store.add, row)
     return made
 

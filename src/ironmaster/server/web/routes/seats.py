@@ -70,7 +70,7 @@ def hand_over(
     table_id: str, seat: Seat, asked: BotAsked, services: TheServices, keys: SomeKeys, lang: Language = "en"
 ) -> NewKey:
     """Lets a bot play a seat, until its player takes it back."""
-    bot = check_bot(asked.bot)
+    bot = check_bot(asked.bot, services.settings.bots)
     services.store.change(table_id, lambda change: seats.hand_to_bot(change, seat, bot, keys.opened(change.row)))
     return NewKey(key=None)
 

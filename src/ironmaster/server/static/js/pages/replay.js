@@ -109,7 +109,7 @@ function draw() {
   const { seats } = position.table;
   fill(
     byId("players"),
-    position.over ? [ranking(position), breakdown(position, scorings)] : players(position),
+    position.over ? [ranking(position, scorings), breakdown(position, scorings)] : players(position),
     scoringTables(
       scorings.filter((scoring) => scoring.decision === at),
       seats,

@@ -8,7 +8,7 @@ import { Choices } from "../parts/choices.js";
 import { complain, notify } from "../parts/notice.js";
 import { players } from "../parts/players.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
-import { inTouch, say } from "../words.js";
+import { say } from "../words.js";
 
 /** @typedef {import("../types.js").Choice} Choice */
 
@@ -68,7 +68,7 @@ function draw(shown) {
   document.title = say("Tutorial: {game}", { game: title });
   drawHead();
   const words = h("div", { class: "lesson-text" });
-  words.innerHTML = inTouch(shown.text);
+  words.innerHTML = shown.text;
   const first = shown.n === 1;
   const last = shown.n === shown.steps;
   const asked = shown.expect.length > 0;

@@ -1,11 +1,17 @@
 /** How a game was won: everything that was scored, period by period, and what broke a tie. */
 
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { counted, say, sayMoney } from "../words.js";
 import { gained, headOf, rowOf, signed, sumOf } from "./scoring.js";
 
 /** @typedef {import("../types.js").Position} Position */
 /** @typedef {import("../types.js").ScoringShown} Scoring */
+
+/** What a player has in the end, in what was scored. @param {number} score @param {Scoring[]} scorings */
+export function result(score, scorings) {
+  const last = scorings.at(-1);
+  return last?.unit === "money" ? sayMoney(score, last.currency) : counted("{count} point", "{count} points", score);
+}
 
 /**
  * By how much it was won, or by what the tie was broken.
@@ -18,7 +24,7 @@ export function margin(position, scorings) {
   const second = ranking.indexOf(2);
   if (second < 0) return "";
   const name = position.table.seats[first].name;
-  if (scores[first] !== scores[second]) return say("Ahead by {points}.", { points: scores[first] - scores[second] });
+  if (scores[first] !== scores[second]) return say("Ahead by {points}.", { points: result(scores[first] - scores[second], scorings) });
   const tie = scorings.at(-1)?.ties.find((each) => each.values[first] !== each.values[second]);
   if (!tie) return "";
   return say("A tie, which {name} wins. {what}: {one} to {other}.", {
@@ -38,8 +44,8 @@ export function breakdown(position, scorings) {
   const scores = position.scores;
   const last = scorings.at(-1);
   if (!last || !scores) return null;
-  const counted = scorings.filter((scoring) => scoring.unit === last.unit);
-  const rest = seats.map(({ seat }) => counted.reduce((left, scoring) => left - scoring.gained[seat], scores[seat]));
+  const same = scorings.filter((scoring) => scoring.unit === last.unit);
+  const rest = seats.map(({ seat }) => same.reduce((left, scoring) => left - scoring.gained[seat], scores[seat]));
   return h(
     "details",
     { class: "breakdown", open: true },
@@ -57,14 +63,14 @@ export function breakdown(position, scorings) {
             {},
             rowOf(
               scoring.title,
-              seats.map((seat) => signed(scoring.gained[seat.seat])),
+              seats.map((seat) => signed(scoring.gained[seat.seat], scoring.currency)),
               "title",
             ),
             scoring.rows.length > 1 &&
               scoring.rows.map((row) =>
                 rowOf(
                   row.reason,
-                  seats.map((seat) => gained(sumOf(row, seat.seat))),
+                  seats.map((seat) => gained(sumOf(row, seat.seat), scoring.currency)),
                 ),
               ),
           ),
@@ -72,10 +78,10 @@ export function breakdown(position, scorings) {
         h(
           "tfoot",
           {},
-          rest.some((left) => left) && rowOf(say("Everything else"), rest.map(signed)),
+          rest.some((left) => left) && rowOf(say("Everything else"), rest.map((left) => signed(left, last.currency))),
           rowOf(
             say("Final score"),
-            seats.map((seat) => scores[seat.seat]),
+            seats.map((seat) => sayMoney(scores[seat.seat], last.currency)),
             "after",
           ),
         ),

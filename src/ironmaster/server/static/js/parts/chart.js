@@ -1,7 +1,7 @@
 /** What a game counts over time, as lines that are told apart by colour, dashes and the letter at their end. */
 
 import { fill, h, s } from "../dom.js";
-import { say, sayNumber } from "../words.js";
+import { say, sayMoney } from "../words.js";
 import { badge } from "./badge.js";
 
 const HEIGHT = 180;
@@ -113,7 +113,7 @@ export class Chart {
     );
     for (let value = Math.ceil(low / step) * step; value <= high; value += step) {
       lines.push(s("line", { class: "grid", x1: LEFT, x2: this.width - RIGHT, y1: this.y(value), y2: this.y(value) }));
-      lines.push(s("text", { x: LEFT - 6, y: this.y(value) + 4, "text-anchor": "end" }, sayNumber(value)));
+      lines.push(s("text", { x: LEFT - 6, y: this.y(value) + 4, "text-anchor": "end" }, sayMoney(value, this.series.currency)));
     }
     return lines;
   }
@@ -153,7 +153,7 @@ export class Chart {
     fill(
       this.now,
       this.seats.map(({ seat, name }) =>
-        h("li", { title: name }, badge(seat), h("span", { class: "unseen" }, `${name}: `), sayNumber(this.series.values[turn][seat])),
+        h("li", { title: name }, badge(seat), h("span", { class: "unseen" }, `${name}: `), sayMoney(this.series.values[turn][seat], this.series.currency)),
       ),
     );
   }

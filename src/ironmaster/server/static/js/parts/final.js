@@ -1,12 +1,12 @@
 /** The end of a game: places, points, and where to go from here. */
 
 import { h } from "../dom.js";
-import { counted, say } from "../words.js";
+import { say } from "../words.js";
 import { badge } from "./badge.js";
-import { breakdown, margin } from "./breakdown.js";
+import { breakdown, margin, result } from "./breakdown.js";
 
-/** @param {import("../types.js").Position} position */
-export function ranking(position) {
+/** @param {import("../types.js").Position} position @param {import("../types.js").ScoringShown[]} scorings */
+export function ranking(position, scorings) {
   const places = position.ranking ?? [];
   const seats = [...position.table.seats].sort((a, b) => places[a.seat] - places[b.seat]);
   return h(
@@ -19,7 +19,7 @@ export function ranking(position) {
         h("span", { class: "place" }, `${places[seat.seat]}.`),
         badge(seat.seat),
         h("strong", {}, seat.name),
-        h("span", { class: "points" }, counted("{count} point", "{count} points", position.scores?.[seat.seat] ?? 0)),
+        h("span", { class: "points" }, result(position.scores?.[seat.seat] ?? 0, scorings)),
       ),
     ),
   );
@@ -76,7 +76,7 @@ export function final(position, scorings, onRematch) {
         : say("{name} wins", { name: winners[0] ?? "" }),
     ),
     h("p", { class: "margin" }, margin(position, scorings)),
-    ranking(position),
+    ranking(position, scorings),
     breakdown(position, scorings),
     h(
       "p",

@@ -26,7 +26,7 @@ export function openHelp() {
         "p",
         {},
         say(
-          "What you may choose is outlined on the table: click it. Where several things can be done, a small menu opens. Click anything else to learn why it cannot be chosen.",
+          "What you may choose is outlined on the table. Where several things can be done, a small menu opens. Choose anything else to learn why it cannot be chosen.",
         ),
       ),
       h(

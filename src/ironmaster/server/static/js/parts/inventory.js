@@ -95,7 +95,7 @@ export class InventoryLists {
     const fresh = this.told.size ? all.filter((line) => !this.told.has(line)) : [];
     this.told = new Set(all);
     if (!fresh.length) return;
-    const more = fresh.length > TOLD ? say("Changes besides: {count}.", { count: fresh.length - TOLD }) : "";
+    const more = fresh.length > TOLD ? say("Other changes: {count}.", { count: fresh.length - TOLD }) : "";
     this.news.textContent = [...fresh.slice(0, TOLD), more].filter(Boolean).join(". ");
   }
 

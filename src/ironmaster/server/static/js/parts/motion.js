@@ -97,7 +97,7 @@ export class Motion {
       const start = badge && middle(badge);
       const change = (player.money ?? 0) - (before ?? 0);
       if (!start || player.money === null || typeof before !== "number" || !change) continue;
-      const coin = h("div", { class: `moving coin ${change < 0 ? "lost" : ""}` }, signed(change));
+      const coin = h("div", { class: `moving coin ${change < 0 ? "lost" : ""}` }, signed(change, is.currency));
       this.fly(
         coin,
         [

@@ -38,7 +38,7 @@ export class ProposalCard {
     return h(
       "button",
       { type: "button", id: "propose", class: "wide", onclick: () => this.ask() },
-      say("Propose all of it"),
+      say("Suggest a whole plan"),
     );
   }
 

@@ -1,7 +1,7 @@
 /** Scoring screens: who got how much for what, and from where on the table. */
 
 import { h } from "../dom.js";
-import { say, sayNumber } from "../words.js";
+import { say, sayMoney } from "../words.js";
 import { badge } from "./badge.js";
 
 /** @typedef {import("../types.js").ScoringShown} Scoring */
@@ -9,14 +9,14 @@ import { badge } from "./badge.js";
 /** @typedef {import("../types.js").SeatShown} Seat */
 /** @typedef {(things: string[]) => void} Point */
 
-/** A number that says whether it is gained or lost. @param {number} amount */
-export function signed(amount) {
-  return (amount > 0 ? "+" : "") + sayNumber(amount);
+/** A sum that says whether it is gained or lost. @param {number} amount @param {string} currency none of points */
+export function signed(amount, currency) {
+  return (amount > 0 ? "+" : "") + sayMoney(amount, currency);
 }
 
-/** The same of something that may not have been scored for at all. @param {number} amount */
-export function gained(amount) {
-  return amount ? signed(amount) : "–";
+/** The same of something that may not have been scored for at all. @param {number} amount @param {string} currency */
+export function gained(amount, currency) {
+  return amount ? signed(amount, currency) : "–";
 }
 
 /** @param {Seat[]} seats @param {string} corner */
@@ -33,7 +33,7 @@ export function headOf(seats, corner) {
   );
 }
 
-/** @param {string} title @param {(string | number)[]} values @param {string} look */
+/** @param {string} title @param {string[]} values @param {string} look */
 export function rowOf(title, values, look = "") {
   return h(
     "tr",
@@ -57,9 +57,9 @@ function pointing(things, onPoint) {
 
 /**
  * A reason: what it brought everybody, and below it, when it is opened, where every bit came from.
- * @param {ScoredFor} row @param {Seat[]} seats @param {Point} onPoint
+ * @param {ScoredFor} row @param {string} currency @param {Seat[]} seats @param {Point} onPoint
  */
-function reason(row, seats, onPoint) {
+function reason(row, currency, seats, onPoint) {
   const told = row.gains.filter((gain) => gain.text || gain.things.length);
   const list = h(
     "ul",
@@ -73,7 +73,7 @@ function reason(row, seats, onPoint) {
           { type: "button", class: "gain", ...pointing(gain.things, onPoint) },
           badge(gain.seat),
           h("span", {}, gain.text),
-          h("b", {}, signed(gain.amount)),
+          h("b", {}, signed(gain.amount, currency)),
         ),
       ),
     ),
@@ -96,30 +96,30 @@ function reason(row, seats, onPoint) {
   const cells = seats.map((seat) => {
     const things = row.gains.filter((gain) => gain.seat === seat.seat).flatMap((gain) => gain.things);
     const look = { class: things.length ? "pointing" : "", tabindex: things.length ? "0" : null };
-    return h("td", { ...look, ...pointing(things, onPoint) }, gained(sumOf(row, seat.seat)));
+    return h("td", { ...look, ...pointing(things, onPoint) }, gained(sumOf(row, seat.seat), currency));
   });
   return [h("tr", {}, h("th", { scope: "row" }, toggle), cells), details];
 }
 
 /** @param {Scoring} scoring @param {Seat[]} seats @param {Point} onPoint */
 export function scoringTable(scoring, seats, onPoint) {
-  const { after } = scoring;
+  const { after, currency } = scoring;
   return h(
     "table",
     { class: "scored" },
     headOf(seats, scoring.unit === "money" ? say("Money") : say("Points")),
-    h("tbody", {}, scoring.rows.flatMap((row) => reason(row, seats, onPoint))),
+    h("tbody", {}, scoring.rows.flatMap((row) => reason(row, currency, seats, onPoint))),
     h(
       "tfoot",
       {},
       rowOf(
-        say("Together"),
-        seats.map((seat) => signed(scoring.gained[seat.seat])),
+        say("Total"),
+        seats.map((seat) => signed(scoring.gained[seat.seat], currency)),
       ),
       after?.some((has, seat) => has !== scoring.gained[seat]) &&
         rowOf(
           say("Now"),
-          seats.map((seat) => after[seat.seat]),
+          seats.map((seat) => sayMoney(after[seat.seat], currency)),
           "after",
         ),
     ),

@@ -9,7 +9,7 @@ export function openSettings() {
   /** @type {[import("../speed.js").Speed, string][]} */
   const speeds = [
     ["slow", say("slowly")],
-    ["normal", say("at a walking pace")],
+    ["normal", say("at normal speed")],
     ["fast", say("quickly")],
     ["off", say("not at all")],
   ];

@@ -73,7 +73,7 @@ export function openSeats(session) {
   return h(
     "div",
     { class: "hint open-seats" },
-    h("p", {}, say("A seat is free at this table: play along.")),
+    h("p", {}, say("A seat is free at this table: join in.")),
     h("button", { type: "button", class: "primary", id: "sit-down", onclick: sit }, say("Sit down")),
   );
 }

@@ -23,7 +23,7 @@ function winners({ seats, ranking }) {
 
 /** How a table stands, in words. @param {MyTable} table */
 function state(table) {
-  if (table.status === "kept") return say("Kept, but cannot go on here");
+  if (table.status === "kept") return say("Kept, but cannot be continued here");
   if (table.status === "over") return table.ranking ? say("Over: {result}", { result: winners(table) }) : say("Over");
   if (table.status === "open") return say("Waiting for players");
   if (isMyTurn(table)) return say("Your turn");

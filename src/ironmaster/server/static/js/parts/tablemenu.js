@@ -181,7 +181,7 @@ export function tableMenu(session) {
       ? h("p", {}, say("Open seats can be taken by anybody who has the address of this page."))
       : null,
     button(say("Copy the address for spectators"), () =>
-      copy(`${location.origin}/t/${table.id}`, say("The address is copied. Who opens it can watch, not play.")),
+      copy(`${location.origin}/t/${table.id}`, say("The address is copied. Whoever opens it can watch, but not play.")),
     ),
     table.options.length ? h("h3", {}, say("Options")) : null,
     h(

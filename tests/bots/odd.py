@@ -1,0 +1,45 @@
+"""Programs that are bots of some odd kind: `python odd.py KIND [FILE]`. They know nothing of Ironmaster."""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+KIND = sys.argv[1]
+HELLO = {"type": "hello", "protocol": 2 if KIND == "newer" else 1}
+ANSWERS = {
+    "illegal": '{"type": "decide", "decision": "castle"}',
+    "nonsense": "I resign.",
+    "number": "7",
+    "mute": '{"type": "decide"}',
+    "helpless": '{"type": "error", "error": "no idea"}',
+    "long": '"' + "x" * 2**20 + '"',
+}
+"""What those answer that always answer the same."""
+
+
+def answer(legal: list[str]) -> str:
+    if KIND == "crash":
+        print("first things first", file=sys.stderr)
+        raise ValueError("out of coal")
+    if KIND == "slow":
+        time.sleep(600)
+    return ANSWERS.get(KIND) or json.dumps({"type": "decide", "decision": legal[0]})
+
+
+if KIND == "parent":
+    Path(sys.argv[2]).write_text(str(subprocess.Popen(["sleep", "600"]).pid))
+if KIND == "silent":
+    time.sleep(600)
+for line in sys.stdin:
+    message = json.loads(line)
+    if KIND == "scribe":
+        with Path(sys.argv[2]).open("a") as heard:
+            print(message["type"], file=heard)
+    if message["type"] == "hello":
+        print(json.dumps(HELLO), flush=True)
+    if message["type"] == "decide":
+        print(answer(message["legal"]), flush=True)
+if KIND == "parent":
+    time.sleep(600)  # does not end by itself

@@ -1,0 +1,91 @@
+"""The other end of the protocol: what a bot of ours answers, given a view and nothing else."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ironmaster import generator, load
+from ironmaster.bots import make_bot
+from ironmaster.bots.program.messages import LONGEST, Message, game_begins, hello, question, to_line
+from ironmaster.bots.program.speaker import speak
+from ironmaster.games import OURS, game
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.errors import UserError
+from ironmaster.testing.walk import Case, cases_of, sample
+
+RULES = load("furnace")
+CASES = [next(cases_of(load(name))) for name in OURS]
+
+
+def lines(*messages: Message) -> bytes:
+    return b"".join(map(to_line, messages))
+
+
+def answers(asked: bytes, bot: str = "greedy") -> list[Any]:
+    said = BytesIO()
+    speak(make_bot(bot), generator(1), BytesIO(asked), said)
+    return [json.loads(line) for line in said.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize("played", CASES, ids=[case.name for case in CASES])
+def test_a_bot_of_ours_answers_with_something_legal_in_every_game(played: Case) -> None:
+    rules: Rules = played.rules
+    for state in sample(played, 2, 6):
+        seat = int(state.actors).bit_length() - 1
+        told = question(state, seat)
+        greeting, answer = answers(lines(hello(), game_begins(state, seat), told))
+        assert greeting == {"type": "hello", "protocol": 1}
+        assert answer["decision"] in told["legal"], rules.name
+
+
+def test_a_board_of_ones_own_is_sent_along(tmp_path: Path) -> None:
+    ours = game("workshop").boards["great_britain"].read_text(encoding="utf-8")
+    (tmp_path / "own.toml").write_text(
+        ours.replace('title = "Great Britain"', 'title = "My Britain"'), encoding="utf-8"
+    )
+    state = load("workshop", tmp_path / "own.toml").new(2, 1)
+    told = question(state, 0)
+    beginning = game_begins(state, 0)
+    assert "My Britain" in beginning["board_text"]
+    assert answers(lines(hello(), beginning, told))[1]["decision"] in told["legal"]
+
+
+def begun(**changes: Any) -> bytes:
+    """A beginning of a game in which something differs."""
+    return lines(hello(), game_begins(RULES.new(2, 1), 0) | changes)
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (b"hello\n", "the line 'hello' is no JSON"),
+        (b"[" * 100_000 + b"\n", "is no JSON"),
+        (b" " * LONGEST + b"{}\n", "a line is longer than 1,048,576 bytes"),
+        (b'{"type": "game"}\n', "the first message is 'game', not hello"),
+        (b'{"type": "hello"}\n', "protocol None is spoken there, protocol 1 here"),
+        (lines(hello(), {"type": "decide", "view": {}}), "asked for before a game has begun"),
+        (lines(hello(), {"type": "game", "game": "furnace"}), "the message that begins a game has no version"),
+        (begun(board_text=7), "the message that begins a game has no board_text, or one that cannot be"),
+        (begun(board_text="rubbish"), "board"),
+        (begun(version=99), "plays no game 'furnace' of version 99 on the board"),
+        (begun(game="chess"), "plays no game 'chess' of version 1"),
+        (begun(board_hash="0"), "both must have the same rules"),
+        (begun() + lines({"type": "decide"}), "asked for without a view"),
+        (begun() + lines({"type": "decide", "view": {"game": "brass"}}), "view"),
+    ],
+)
+def test_what_cannot_be_answered_is_told_on_both_ends_in_one_sentence(asked: bytes, words: str) -> None:
+    said = BytesIO()
+    with pytest.raises(UserError) as refused:
+        speak(make_bot("greedy"), generator(1), BytesIO(asked), said)
+    assert words in str(refused.value)
+    assert json.loads(said.getvalue().splitlines()[-1]) == {"type": "error", "error": str(refused.value)}
+
+
+def test_messages_of_a_later_time_are_passed_over() -> None:
+    assert len(answers(lines(hello(), {"type": "weather", "rain": True}))) == 1
