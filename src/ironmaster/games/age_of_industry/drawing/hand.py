@@ -24,8 +24,11 @@ def _cards(scene: Scene) -> tuple[str, list[Block]]:
     """The heading, and the cards below it: the viewer's own, or everyone's as far as they may be seen."""
     if scene.seat is None or scene.sees_all:
         return scene.say("Hands"), _all_hands(scene)
-    known = [_known(scene, seat) for seat in scene.others(scene.seat) if scene.view["known"][seat]]
-    return scene.say("Your hand"), _tickets(scene, scene.view["hands"][scene.seat]) + known
+    known = [seat for seat in scene.others(scene.seat) if scene.view["known"][seat]]
+    return scene.say("Your hand"), [
+        *_tickets(scene, scene.view["hands"][scene.seat]),
+        *(_known(scene, seat, first=at == 0) for at, seat in enumerate(known)),
+    ]
 
 
 def _discards(scene: Scene) -> tuple[str, str]:
@@ -93,13 +96,13 @@ def _pale_sign(colour: str) -> str:
     return sign(colour, 10).replace(f"im-loc-{colour}", "im-face")
 
 
-def _known(scene: Scene, seat: int) -> Block:
-    """What everybody knows a player to hold."""
+def _known(scene: Scene, seat: int, first: bool) -> Block:
+    """What everybody knows a player to hold; the first of them begins a row below one's own cards."""
     known: dict[str, int] = scene.view["known"][seat]
     cards = ", ".join(scene.card(card) + (f" ×{count}" if count > 1 else "") for card, count in known.items())
     told = scene.say("{player} is known to hold: {cards}", player=scene.player(seat), cards=cards)
     words = fitted(24, 17, scene.say("holds: {cards}", cards=cards), _HAND[0] - 24, 12, class_="im-quiet")
-    return Block(*_HAND, group(title(told), moved(10, 13, badge(seat, 9)), words))
+    return Block(*_HAND, group(title(told), moved(10, 13, badge(seat, 9)), words), first)
 
 
 def _all_hands(scene: Scene) -> list[Block]:

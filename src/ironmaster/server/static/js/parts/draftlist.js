@@ -40,8 +40,8 @@ function priced(decision) {
   return price ? `${decision.text} (${price})` : decision.text;
 }
 
-/** @param {Drafted[]} decisions */
-export function draftList(decisions) {
+/** @param {Drafted[]} decisions @param {boolean} complete whether nothing else is asked, which would come first */
+export function draftList(decisions, complete) {
   const list = h(
     "ol",
     { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
@@ -57,6 +57,9 @@ export function draftList(decisions) {
     }),
   );
   // Where there is no room for all steps, the latest are in sight.
-  queueMicrotask(() => list.scrollTo({ top: list.scrollHeight, behavior: "instant" }));
+  queueMicrotask(() => {
+    list.scrollTo({ top: list.scrollHeight, behavior: "instant" });
+    if (complete && !list.closest(".low")) list.scrollIntoView({ block: "end", behavior: "instant" });
+  });
   return list;
 }

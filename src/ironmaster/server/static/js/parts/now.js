@@ -69,6 +69,6 @@ export function now(session, onHint, buttons, revealed, ...told) {
     h("p", { class: "prompt", id: "prompt" }, question(session, revealed)),
     ...told,
     playing ? buttons : null,
-    session.drafted.length ? draftList(session.position?.draft.decisions ?? []) : null,
+    session.drafted.length ? draftList(session.position?.draft.decisions ?? [], session.complete) : null,
   ];
 }

@@ -2,7 +2,7 @@
 
 import { fill, h, s } from "../dom.js";
 import { say } from "../words.js";
-import { complain } from "./notice.js";
+import { complain, notify } from "./notice.js";
 
 /** @typedef {import("../types.js").MarkShown} Mark */
 
@@ -88,7 +88,9 @@ export class Overlays {
     this.about = position;
     this.fetch(wanted)
       .then(({ marks }) => {
-        if (this.chosen === wanted && this.about === position) this.draw(marks);
+        if (this.chosen !== wanted || this.about !== position) return;
+        this.draw(marks);
+        if (!marks.length) notify(say("There is nothing to show yet."));
       })
       .catch(complain);
   }

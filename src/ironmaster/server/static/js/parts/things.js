@@ -36,7 +36,7 @@ function fit(words, told) {
   const room = Number(words.dataset.room ?? Infinity);
   words.textContent = told.length > ROOM ? `${told.slice(0, ROOM - 1)}…` : told;
   const size = parseFloat(getComputedStyle(words).fontSize);
-  const fitting = (size * room) / words.getComputedTextLength();
+  const fitting = (0.98 * size * room) / words.getComputedTextLength();
   if (fitting < size) words.setAttribute("font-size", String(Math.max(SMALLEST, fitting)));
   for (let kept = told.length; kept > 1 && words.getComputedTextLength() > room; kept -= 1) {
     words.textContent = `${told.slice(0, kept - 1)}…`;
