@@ -42,6 +42,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "ClaimAsked": {"invitation": "invite.x", "name": "Ada"},
     "KeyAnswered": {"agree": True},
     "DraftAsked": {"as": 0, "at": 0},
+    "PreviewAsked": {"as": 0, "at": 0},
     "CommitAsked": {"as": 0, "at": 0, "commit": "12345678"},
     "WhyAsked": {"as": 0, "at": 0, "thing": "x"},
     "OverlayAsked": {"overlay": "joined", "at": 0},
