@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from random import Random
 
-from playwright.sync_api import expect
+import httpx2
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import MakeVisitor
 from tests.browser.visitor import PHONE, Visitor
+from tests.server.scripts import Script
 
 PICTURE_WIDTH = "document.querySelector('#board .stage.main svg').getBoundingClientRect().width"
 
@@ -158,18 +160,16 @@ def test_a_conflict_is_explained_and_the_new_position_shown(visit: MakeVisitor) 
     visitor = visit()
     table = visitor.sit_at("brass", "Ada", bots=2)
     visitor.wait_turn()
-    # The page hears of nothing, as if the line were slow, while the same seat plays elsewhere.
-    other = visit()
-    other.open("/")
-    other.keep_keys(table, visitor.keys(table))
-    visitor.page.route(f"**/api/tables/{table}/events", lambda route: route.abort())
-    other.open(f"/t/{table}")
-    other.wait_turn()
     visitor.draft_turn()
-    visitor.page.context.set_offline(True)
-    other.draft_turn()
-    other.end_turn()
-    visitor.page.context.set_offline(False)
+    keys = visitor.keys(table)["own"]
+
+    def overtake(route: Route) -> None:
+        """The same seat plays elsewhere while the turn is on its way."""
+        with httpx2.Client(base_url=visitor.address, timeout=60) as client:
+            Script(client, table, keys).play_turn(Random(1))
+        route.continue_()
+
+    visitor.page.route(f"**/api/tables/{table}/commit*", overtake)
     visitor.page.locator("#end-turn").click()
     expect(visitor.page.locator(".notice").first).to_be_visible()
     visitor.wait_idle()
