@@ -9,7 +9,16 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from ironmaster.kernel.reason import GAME_OVER
-from ironmaster.kernel.words import ENGLISH, KERNEL_WORDS, Catalogue, Message, counted, message_from_data
+from ironmaster.kernel.words import (
+    ENGLISH,
+    KERNEL_WORDS,
+    Catalogue,
+    Message,
+    counted,
+    message_from_data,
+    seat_name,
+    with_names,
+)
 
 WORDS = Catalogue("none", Path(__file__).parent)
 NESTED = Message("{player} builds {tile}.", {"player": "Ada", "tile": Message("a mill of level {level}", {"level": 2})})
@@ -80,3 +89,8 @@ def test_what_is_counted_survives_the_trip_through_plain_data() -> None:
 def test_a_plural_is_looked_for_in_the_base_too(counting: Catalogue, tmp_path: Path) -> None:
     above = Catalogue("none", tmp_path, counting)
     assert above.say(counted("{count} cube of {kind}", "{count} cubes of {kind}", 3, kind="x"), "fr") == "3 cubes de x"
+
+
+def test_names_of_players_leave_the_plural_as_it_is() -> None:
+    said = counted("{player} has {count} cube", "{player} has {count} cubes", 7, player=seat_name(1))
+    assert KERNEL_WORDS.say(with_names(said, ["Ada", "Ben"])) == "Ben has 7 cubes"

@@ -97,7 +97,7 @@ def with_names(said: Message, names: Sequence[str] | None) -> Message:
     """A message that calls players by their names, where they have names."""
     if names is None:
         return said
-    return Message(said.text, {name: _named(value, names) for name, value in said.values.items()})
+    return said._replace(values={name: _named(value, names) for name, value in said.values.items()})
 
 
 def _named(value: Value, names: Sequence[str]) -> Value:

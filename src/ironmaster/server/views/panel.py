@@ -38,7 +38,7 @@ def _prompt(panel: kernel.Panel, names: list[str]) -> Message:
     prompt = message_from_data(panel["prompt"])
     if "player" not in prompt.values:
         return prompt
-    return Message(prompt.text, {**prompt.values, "player": ", ".join(names[seat] for seat in panel["actors"])})
+    return prompt._replace(values={**prompt.values, "player": ", ".join(names[seat] for seat in panel["actors"])})
 
 
 def facts_of(rules: Rules, player: Mapping[str, object], language: str) -> list[Fact]:
