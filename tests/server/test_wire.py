@@ -266,6 +266,7 @@ def test_there_is_nothing_else_among_the_files(client: TestClient, path: str) ->
 
 
 def test_whoever_works_on_a_page_only_loads_it_again(tmp_path: Path) -> None:
+    (tmp_path / "sw.js").write_text("")
     (tmp_path / "one.css").write_text("a {}")
     (tmp_path / "one.js").write_text('import { two } from "./two.js";\n')
     (tmp_path / "two.js").write_text("export const two = 2;\n")

@@ -12,7 +12,6 @@ import { Clicks } from "../parts/clicks.js";
 import { hangCurtain } from "../parts/curtain.js";
 import { final } from "../parts/final.js";
 import { Happened } from "../parts/happened.js";
-import { openHelp } from "../parts/help.js";
 import { hintCard } from "../parts/hintcard.js";
 import { InventoryLists } from "../parts/inventory.js";
 import { offerInvites, offerSeat } from "../parts/invites.js";
@@ -26,7 +25,6 @@ import { players } from "../parts/players.js";
 import { Sheet } from "../parts/sheet.js";
 import { ProposalCard } from "../parts/proposal.js";
 import { openScorings } from "../parts/scoring.js";
-import { openSettings } from "../parts/settings.js";
 import { addressAfter, head, startPage } from "../parts/shell.js";
 import { sinceLastTurn } from "../parts/since.js";
 import { openSeats } from "../parts/sitdown.js";
@@ -222,6 +220,10 @@ async function rematch() {
     complain(error);
   }
 }
+
+/** Dialogs that few open, so that nobody waits for them at the start. */
+const openHelp = async () => (await import("../parts/help.js")).openHelp();
+const openSettings = async () => (await import("../parts/settings.js")).openSettings();
 
 const COMMANDS = /** @type {Record<string, () => void>} */ ({
   u: () => session.undo(),
