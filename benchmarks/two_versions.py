@@ -56,7 +56,13 @@ class Case(NamedTuple):
 
 def run(python: str, *arguments: str) -> str:
     """What a program of one version prints; it is run where no source folder can come in its way."""
-    done = subprocess.run([python, *arguments], check=True, capture_output=True, text=True, cwd=tempfile.gettempdir())
+    done = subprocess.run(
+        [str(Path(python).absolute()), *arguments],
+        check=True,
+        capture_output=True,
+        text=True,
+        cwd=tempfile.gettempdir(),
+    )
     return done.stdout
 
 
