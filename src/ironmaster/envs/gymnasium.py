@@ -105,6 +105,7 @@ class OneSeat(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._opponents.play_on(state)
         if not state.over:
             return self._observation(), 0.0, False, False, self._info() | told
+        self._opponents.leave(state)
         told |= {"scores": list(state.scores), "ranking": list(state.ranking)}
         return self._observation(), self.reward(state)[self.seat], True, False, self._info() | told
 

@@ -191,7 +191,7 @@ def _game_type(task: Task, reward: str) -> Any:
 
 
 def register(task: Task) -> None:
-    """Makes a task known to OpenSpiel, which lets go of its class after the end of Python: a function would crash then."""
+    """Makes a task known to OpenSpiel. It lets go of a class after the end of Python; a function would crash then."""
     pyspiel.register_game(_game_type(task, task.reward), type(f"{task.name}Game", (TaskGame,), {"task": task}))
 
 
