@@ -128,8 +128,8 @@ def test_information_states_recall_what_a_seat_did_and_saw_and_no_more() -> None
 
 
 def test_information_states_tell_the_events_that_a_seat_may_see() -> None:
-    state, hidden = begun("ironmaster/Workshop-3p-v1"), 0
-    twin = find_task("Workshop-3p-v1").start(3)
+    state, hidden = begun("ironmaster/Brass-3p-v1"), 0
+    twin = find_task("Brass-3p-v1").start(3)
     seen: list[list[str]] = [[], [], []]
     while not state.is_terminal():
         seat, action = state.current_player(), state.legal_actions()[-1]

@@ -81,7 +81,6 @@ class AllSeats(AECEnv[str, Any, Any]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._skip_agent_selection = None  # type: ignore[assignment] # whom those who took leave stood before
         self._select_next()
 
     def step(self, action: int | None) -> None:
