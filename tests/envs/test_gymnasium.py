@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from copy import deepcopy
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from typing import Any
@@ -214,6 +215,22 @@ def _runs(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def test_an_environment_with_bots_in_it_is_not_copied_by_halves() -> None:
+    env = OneSeat(FURNACE)
+    env.reset(seed=1)
+    with pytest.raises(UserError, match="cannot be copied: copy its state"):
+        deepcopy(env)
+
+
+def test_many_are_stepped_side_by_side() -> None:
+    many = gymnasium.make_vec(f"ironmaster/{FURNACE}", num_envs=3, vectorization_mode="sync", vector_kwargs={})
+    _, info = many.reset(seed=1)
+    for _ in range(5):
+        seen, *_, info = many.step(info["action_mask"].argmax(axis=1))
+    assert seen.shape == (3, 806)
+    assert info["action_mask"].shape == (3, 139)
 
 
 def test_a_game_is_shown_in_words_or_as_a_picture() -> None:

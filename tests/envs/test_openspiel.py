@@ -86,12 +86,20 @@ def test_returns_are_what_the_game_was_worth(reward: str) -> None:
     assert begun(decisions=5).returns() == [0.0, 0.0]
 
 
-def test_a_game_says_whether_its_returns_sum_up_to_nothing() -> None:
-    by_rank, by_points = (pyspiel.load_game(name) for name in (FURNACE, f"{FURNACE}(reward=points)"))
-    assert by_rank.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
-    assert (by_rank.min_utility(), by_rank.max_utility(), by_rank.utility_sum()) == (-1.0, 1.0, 0.0)
-    assert by_points.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
-    assert by_points.utility_sum() is None
+@pytest.mark.parametrize(
+    ("name", "bound", "total"),
+    [
+        ("Furnace-2p-v1", 1.0, 0.0),
+        ("Furnace-3p-v1", 1.0, 0.0),
+        ("Furnace-2p-v1(reward=margin)", 9999.0, 0.0),
+        ("Furnace-3p-v1(reward=margin)", 9999.0, None),
+        ("Furnace-2p-v1(reward=points)", 9999.0, None),
+    ],
+)
+def test_a_game_says_what_its_returns_may_be(name: str, bound: float, total: float | None) -> None:
+    game, kinds = pyspiel.load_game(f"ironmaster/{name}"), pyspiel.GameType.Utility
+    assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (-bound, bound, total)
+    assert game.get_type().utility == (kinds.GENERAL_SUM if total is None else kinds.ZERO_SUM)
 
 
 def test_tensors_are_the_observation_by_name_and_in_one() -> None:

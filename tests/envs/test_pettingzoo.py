@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import numpy as np
 import pytest
 from pettingzoo.test.api_test import api_test
@@ -124,6 +126,15 @@ def test_what_cannot_be_made_is_refused_in_a_sentence(task: str | Task, wishes: 
 def test_nothing_is_played_before_a_game_has_begun() -> None:
     with pytest.raises(UserError, match="no game has begun: reset"):
         AllSeats(FURNACE).observe("player_0")
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    table = begun(FURNACE)
+    twin, before = deepcopy(table), table.game.copy()
+    assert twin.game == before
+    twin.step(twin.game.legal(lowest(twin.game.actors))[0])
+    assert table.game == before
+    assert twin.game != before
 
 
 def test_a_game_is_shown_as_the_one_to_act_may_see_it() -> None:

@@ -120,6 +120,9 @@ class OneSeat(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._leave()
         self._state = None
 
+    def __reduce__(self) -> Any:
+        raise UserError("an environment with bots cannot be copied: copy its state, or make another with the same seed")
+
     def _leave(self) -> None:
         if self._state is not None:
             self._opponents.leave(self._state)

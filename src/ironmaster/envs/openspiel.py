@@ -17,7 +17,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ironmaster.batch.rewards import reward_named
+from ironmaster.batch.rewards import reward_named, sums_to_nothing
 from ironmaster.envs.actions import play
 from ironmaster.envs.observer import Observer
 from ironmaster.envs.seeds import SEED_BYTES, seed_from
@@ -52,14 +52,14 @@ class TaskGame(pyspiel.Game):
         self.reward = reward_named(reward)
         self.observer = Observer(task.rules, task.players)
         self.fields = task.rules.fields(task.players)
-        bound, total = (1.0, 0.0) if reward == "rank" else (float(LARGEST), None)
+        bound = 1.0 if reward == "rank" else float(LARGEST)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.observer.decisions,
             max_chance_outcomes=len(BYTES),
             num_players=task.players,
             min_utility=-bound,
             max_utility=bound,
-            utility_sum=total,
+            utility_sum=0.0 if sums_to_nothing(reward, task.players) else None,
             max_game_length=LONGEST,
         )
         super().__init__(_game_type(task, reward), info, dict(params))
@@ -178,7 +178,7 @@ def _game_type(task: Task, reward: str) -> Any:
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION,
-        utility=kind.Utility.ZERO_SUM if reward == "rank" else kind.Utility.GENERAL_SUM,
+        utility=kind.Utility.ZERO_SUM if sums_to_nothing(reward, task.players) else kind.Utility.GENERAL_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         min_num_players=task.players,
         max_num_players=task.players,
