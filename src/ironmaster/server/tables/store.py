@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import bindparam, delete, func, select
 from sqlalchemy.orm import Session, joinedload, selectinload
 
 from ironmaster.kernel.bits import members
@@ -26,6 +26,12 @@ LOBBY = 50
 
 MOST_NOTES = 300
 """How many notes a table keeps: they are read with it."""
+
+# Whoever looks or plays asks for these: writing a query takes longer than asking it.
+THE_TABLE = TableRow.id == bindparam("table_id")
+CHANGE_OF_TABLE = select(TableRow.change).where(THE_TABLE)
+TABLE_WITH_SEATS = select(TableRow).where(THE_TABLE).options(joinedload(TableRow.seats, innerjoin=True))
+TABLE_TO_CHANGE = TABLE_WITH_SEATS.with_for_update(of=TableRow)
 
 Found = TypeVar("Found")
 
@@ -116,7 +122,7 @@ class Store:
 
     def open(self, table_id: str) -> OpenTable:
         """A table and its game."""
-        change = self.database.look_up(select(TableRow.change).where(TableRow.id == table_id))
+        change = self.database.look_up(CHANGE_OF_TABLE, table_id=table_id)
         opened = self.cache.find(table_id, change) if change is not None else None
         if opened is None:
             with self.database.read() as session:
@@ -205,8 +211,7 @@ class Store:
 
 def find(session: Session, table_id: str, writes: bool = False) -> TableRow:
     """A table with its seats."""
-    wanted = select(TableRow).where(TableRow.id == table_id).options(joinedload(TableRow.seats, innerjoin=True))
-    found = session.scalars(wanted.with_for_update(of=TableRow) if writes else wanted)
+    found = session.scalars(TABLE_TO_CHANGE if writes else TABLE_WITH_SEATS, {"table_id": table_id})
     row = found.unique().one_or_none()
     if row is None:
         raise no_such_table()
