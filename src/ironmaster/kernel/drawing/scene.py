@@ -94,4 +94,4 @@ class AnyScene:
 
     def is_asked(self, **thing: str) -> bool:
         """Whether the action under way is about this slot, this link or whatever else can be asked about."""
-        return any(self.asked.get(kind) == name for kind, name in thing.items())
+        return bool(self.asked) and any(self.asked.get(kind) == name for kind, name in thing.items())
