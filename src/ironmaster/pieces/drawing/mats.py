@@ -50,9 +50,7 @@ def _stack(scene: TileScene, seat: int, industry: str, stacks: Stacks, draw_top:
         rect(0, 0, wide, high, rx=5, class_="im-raised"),
         fitted(wide / 2, stacks.name, name, wide - 6, 13, class_="im-serif", text_anchor="middle"),
         draw_top(seat, top) if top else text(wide / 2, 50, "—", class_="im-quiet", text_anchor="middle"),
-        *(
-            moved(x, y + step * at, _level(scene, seat, kind, held, stacks)) for at, (kind, held) in enumerate(levels)
-        ),
+        *(moved(x, y + step * at, _level(scene, seat, kind, held, stacks)) for at, (kind, held) in enumerate(levels)),
     )
 
 
