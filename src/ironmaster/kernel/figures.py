@@ -6,6 +6,7 @@ The pages write figures the same way, in `server/static/js/figures.js`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 MINUS = "−"
@@ -67,6 +68,7 @@ def _sign(value: float) -> str:
     return MINUS if value < 0 else ""
 
 
+@lru_cache(maxsize=1024, typed=True)
 def _without_sign(value: float, language: str) -> str:
     style = STYLES[language]
     places = 0 if isinstance(value, int) else DECIMALS

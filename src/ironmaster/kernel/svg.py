@@ -51,10 +51,10 @@ def tag(name: str, *children: str, **attributes: Attribute) -> str:
             continue
         written = _names.get(key) or _attribute_name(key)
         parts.append(f' {written}="{escape(value) if isinstance(value, str) else number(value)}"')
-    if children:
-        parts.append(f">{''.join(children)}</{name}>")
-    else:
+    if not children:
         parts.append("/>")
+    else:
+        parts += (">", *children, "</", name, ">")  # joined once: children can be as long as a map
     return "".join(parts)
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple, NotRequired, TypeAlias, TypedDict
 
@@ -139,28 +140,37 @@ class Catalogue:
 
     def say(self, what: Message | str, language: str = "en", **values: Value) -> str:
         """A message, or a text with its values, as a sentence in a language."""
+        known = self._loaded.get(language)
+        if known is None:
+            language = self.spoken(language)
+            known = self.translations(language)
         if isinstance(what, str):
-            what = Message(what, values)
-        text = self._translated(what, language)
-        if not what.values:
-            return text
-        return text.format(**{name: self._shown(value, language) for name, value in what.values.items()})
+            return _sentence(known, language, what, "", **self._said(values, language))
+        return _sentence(known, language, what.text, what.plural, **self._said(what.values, language))
 
-    def _translated(self, what: Message, language: str) -> str:
-        """The text of a message, its places still empty."""
-        if not what.text:
-            return ""
-        known = self.translations(language)
-        count = what.values.get("count")
-        if not what.plural or not isinstance(count, int):
-            return known.gettext(what.text)
-        return known.ngettext(what.text, what.plural, count)
+    def _said(self, values: Mapping[str, Value], language: str) -> Mapping[str, int | float | str]:
+        """Values of which messages are said already."""
+        return {name: self.say(one, language) if isinstance(one, Message) else one for name, one in values.items()}
 
-    def _shown(self, value: Value, language: str) -> str | Figure:
-        """A value as it stands in its place."""
-        if isinstance(value, Message):
-            return self.say(value, language)
-        return value if isinstance(value, str) else Figure(value, self.spoken(language))
+
+# Of a table that has changed a little nearly all is said again. A number is told as its type has it.
+@lru_cache(maxsize=8192, typed=True)
+def _sentence(
+    known: gettext.NullTranslations, language: str, text: str, plural: str, /, **values: int | float | str
+) -> str:
+    """A text with its places filled."""
+    if not text:
+        return ""
+    count = values.get("count")
+    found = known.ngettext(text, plural, count) if plural and isinstance(count, int) else known.gettext(text)
+    if not values:
+        return found
+    return found.format(**{name: _shown(value, language) for name, value in values.items()})
+
+
+def _shown(value: float | str, language: str) -> str | Figure:
+    """A value as it stands in its place."""
+    return value if isinstance(value, str) else Figure(value, language)
 
 
 KERNEL_WORDS = Catalogue("kernel", Path(__file__).parent / "locale")

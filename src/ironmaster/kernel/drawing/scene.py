@@ -7,7 +7,7 @@ from typing import Any
 
 from ironmaster.kernel.contract import ALL
 from ironmaster.kernel.figures import money
-from ironmaster.kernel.words import Catalogue, Message, Value, message_from_data, player_name
+from ironmaster.kernel.words import Catalogue, Message, Value, message_from_data, seat_name
 
 
 class AnyScene:
@@ -85,7 +85,7 @@ class AnyScene:
 
     def player(self, seat: int) -> str:
         """What a player is called here."""
-        return self.say(Message("{player}", {"player": player_name(seat, self.called)}))
+        return self.say(seat_name(seat)) if self.called is None else self.called[seat]
 
     def player_or_you(self, seat: int) -> str:
         """What a player is called where it matters which one the viewer is."""
@@ -94,4 +94,4 @@ class AnyScene:
 
     def is_asked(self, **thing: str) -> bool:
         """Whether the action under way is about this slot, this link or whatever else can be asked about."""
-        return any(self.asked.get(kind) == name for kind, name in thing.items())
+        return bool(self.asked) and any(self.asked.get(kind) == name for kind, name in thing.items())

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ironmaster.kernel.drawing.flow import Block
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.svg import fitted, group, moved, rect, text, title, use
+from ironmaster.kernel.svg import fitted, group, kept, moved, rect, text, title, use
 from ironmaster.pieces.drawing.scene import Kind, TileScene
 from ironmaster.pieces.drawing.tiles import draw_level, left_by_level, top_level
 
@@ -50,11 +50,12 @@ def _stack(scene: TileScene, seat: int, industry: str, stacks: Stacks, draw_top:
         rect(0, 0, wide, high, rx=5, class_="im-raised"),
         fitted(wide / 2, stacks.name, name, wide - 6, 13, class_="im-serif", text_anchor="middle"),
         draw_top(seat, top) if top else text(wide / 2, 50, "—", class_="im-quiet", text_anchor="middle"),
-        *(
-            moved(x, y + step * at, draw_level(kind, held, seat, scene.cost(kind), stacks.boxes, stacks.costs))
-            for at, (kind, held) in enumerate(levels)
-        ),
+        *(moved(x, y + step * at, _level(scene, seat, kind, held, stacks)) for at, (kind, held) in enumerate(levels)),
     )
+
+
+def _level(scene: TileScene, seat: int, kind: Kind, held: int, stacks: Stacks) -> str:
+    return draw_level(kind["level"], kind["count"], held, seat, scene.cost(kind), stacks.boxes, stacks.costs)
 
 
 def draw_rows(scene: TileScene, seats: Sequence[int], rows: Rows) -> list[Block]:
@@ -64,26 +65,27 @@ def draw_rows(scene: TileScene, seats: Sequence[int], rows: Rows) -> list[Block]
 
 def _row(scene: TileScene, seat: int, rows: Rows) -> str:
     wide, high = rows.size
+    mat = scene.view["mats"][seat]
     cells = (
-        moved(rows.first + at * rows.pitch, high / 2, _cell(scene, industry, scene.view["mats"][seat][industry], rows))
+        moved(rows.first + at * rows.pitch, high / 2, _cell_of(scene, industry, mat[industry], rows.pitch))
         for at, industry in enumerate(scene.industries)
     )
     ground = rect(0, 0, wide, high, rx=5, class_="im-soft")
     return group(title(scene.player(seat)), ground, moved(13, high / 2, badge(seat, 9)), *cells)
 
 
-def _cell(scene: TileScene, industry: str, left: int, rows: Rows) -> str:
+def _cell_of(scene: TileScene, industry: str, left: int, pitch: float) -> str:
+    top = top_level(scene.kinds(industry), left)
+    return _cell(scene.tiles_left(industry, left), industry, top, left, pitch)
+
+
+@kept
+def _cell(words: str, industry: str, top: str, left: int, pitch: float) -> str:
     """The industry, the level on top of its stack, and how many tiles are left."""
+    middle = pitch / 2 + 7
     return group(
-        title(scene.tiles_left(industry, left)),
+        title(words),
         use(f"im-{industry}", 8, 0, 15, class_=f"im-i-{industry}"),
-        text(
-            rows.pitch / 2 + 7,
-            -2,
-            top_level(scene.kinds(industry), left),
-            class_="im-serif",
-            font_size=12,
-            text_anchor="middle",
-        ),
-        text(rows.pitch / 2 + 7, 11, f"×{left}", class_="im-quiet", font_size=12, text_anchor="middle"),
+        text(middle, -2, top, class_="im-serif", font_size=12, text_anchor="middle"),
+        text(middle, 11, f"×{left}", class_="im-quiet", font_size=12, text_anchor="middle"),
     )

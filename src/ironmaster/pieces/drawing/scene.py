@@ -25,7 +25,11 @@ class TileScene(AnyScene, ABC):
         super().__init__(words, view, language)
         self.components = components
         self.industries = industries
-        self.tiles = {(kind["industry"], kind["level"]): kind for kind in components["tile"]}
+        self.tiles: dict[tuple[str, int], Kind] = {}
+        self._kinds: dict[str, list[Kind]] = {}
+        for kind in components["tile"]:
+            self.tiles[kind["industry"], kind["level"]] = kind
+            self._kinds.setdefault(kind["industry"], []).append(kind)
 
     @abstractmethod
     def cost(self, kind: Kind) -> str:
@@ -41,7 +45,7 @@ class TileScene(AnyScene, ABC):
 
     def kinds(self, industry: str) -> list[Kind]:
         """The kinds of tile of an industry, lowest level first."""
-        return [kind for kind in self.components["tile"] if kind["industry"] == industry]
+        return self._kinds.get(industry, [])
 
     def others(self, mine: int) -> list[int]:
         """All seats but one."""

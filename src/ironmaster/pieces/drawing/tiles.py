@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ironmaster.kernel.drawing.layout import Box
 from ironmaster.kernel.drawing.pieces import badge
-from ironmaster.kernel.svg import fitted, group, moved, rect, text, title, use
+from ironmaster.kernel.svg import fitted, group, kept, moved, rect, text, title, use
 from ironmaster.pieces.drawing.scene import Kind
 
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -23,6 +23,7 @@ def draw_tile(owner: int, level: int, size: float, body: str) -> str:
     )
 
 
+@kept
 def draw_slot(slot: str, box: Box, words: str, drawn: str, asked: bool) -> str:
     """A slot of a map with its tile or what it takes; lit while it is asked about."""
     return moved(
@@ -60,14 +61,15 @@ def top_level(kinds: Sequence[Kind], left: int) -> str:
     return next((LEVELS[kind["level"]] for kind, held in left_by_level(kinds, left) if held), "—")
 
 
-def draw_level(kind: Kind, held: int, seat: int, cost: str, left: float, right: float) -> str:
+@kept
+def draw_level(level: int, count: int, held: int, seat: int, cost: str, left: float, right: float) -> str:
     """One level of a stack: a box for every tile, filled while it is there, and what one costs."""
     boxes = (
         rect(left + 12 * at, -8.5, 9.5, 9.5, rx=2, class_=f"im-own-{seat}" if at < held else "im-hole")
-        for at in range(kind["count"])
+        for at in range(count)
     )
     return (
-        text(2, 0, LEVELS[kind["level"]], class_="im-serif" if held else "im-serif im-faint", font_size=12)
+        text(2, 0, LEVELS[level], class_="im-serif" if held else "im-serif im-faint", font_size=12)
         + "".join(boxes)
         + text(right, 0, cost, class_="im-quiet" if held else "im-faint", font_size=12, text_anchor="end")
     )

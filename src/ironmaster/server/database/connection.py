@@ -85,10 +85,10 @@ class Database:
         """A session that only reads: everything it sees is of one moment."""
         return self._read()
 
-    def look_up(self, wanted: Select[Found]) -> Found | None:
+    def look_up(self, wanted: Select[Found], **values: object) -> Found | None:
         """A single value, without the cost of a session."""
         with self._reading.connect() as connection:
-            return connection.scalar(wanted)
+            return connection.scalar(wanted, values)
 
     def write(self, work: Callable[[Session], Found]) -> Found:
         """Does some work in one transaction: all of it or nothing, and again if others were in the way."""

@@ -6,8 +6,9 @@ from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import bindparam, delete, func, select, update
 from sqlalchemy.orm import Session, joinedload, selectinload
+from sqlalchemy.orm.attributes import set_committed_value
 
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.words import Message
@@ -26,6 +27,13 @@ LOBBY = 50
 
 MOST_NOTES = 300
 """How many notes a table keeps: they are read with it."""
+
+# Of every look and every change: putting a statement together, or leaving it to a session, takes longer than all else.
+THE_TABLE = TableRow.id == bindparam("table_id")
+CHANGE_OF_TABLE = select(TableRow.change).where(THE_TABLE)
+TABLE_WITH_SEATS = select(TableRow).where(THE_TABLE).options(joinedload(TableRow.seats, innerjoin=True))
+TABLE_TO_CHANGE = TABLE_WITH_SEATS.with_for_update(of=TableRow)
+COUNT_CHANGE = update(TableRow.metadata.tables["tables"]).where(THE_TABLE).values(change=bindparam("count"))
 
 Found = TypeVar("Found")
 
@@ -90,14 +98,20 @@ class Change:
 
     def finish(self, pace: float) -> bool:
         """Counts the change, if there was any, and leaves the bots and all who listen what they must know."""
-        if not (self.session.new or self.session.dirty):
+        if not (self.session.new or self.session.dirty or self.turn_by):
             return False
         opened = self.playable
-        self.row.change += 1
+        self._count()
         if opened is not None:
             ask_bots(self.session, self.row, opened.table, pace, done=self.turn_by == BOT)
             tell(self.session, TABLE, self.row.id, summary_of(opened)._asdict())
         return True
+
+    def _count(self) -> None:
+        """Counts the change, in the database and in the row."""
+        count = self.row.change + 1
+        self.session.execute(COUNT_CHANGE, {"table_id": self.row.id, "count": count})
+        set_committed_value(self.row, "change", count)
 
     def keep(self) -> None:
         """Keeps the table as it was written."""
@@ -116,7 +130,7 @@ class Store:
 
     def open(self, table_id: str) -> OpenTable:
         """A table and its game."""
-        change = self.database.look_up(select(TableRow.change).where(TableRow.id == table_id))
+        change = self.database.look_up(CHANGE_OF_TABLE, table_id=table_id)
         opened = self.cache.find(table_id, change) if change is not None else None
         if opened is None:
             with self.database.read() as session:
@@ -205,8 +219,7 @@ class Store:
 
 def find(session: Session, table_id: str, writes: bool = False) -> TableRow:
     """A table with its seats."""
-    wanted = select(TableRow).where(TableRow.id == table_id).options(joinedload(TableRow.seats, innerjoin=True))
-    found = session.scalars(wanted.with_for_update(of=TableRow) if writes else wanted)
+    found = session.scalars(TABLE_TO_CHANGE if writes else TABLE_WITH_SEATS, {"table_id": table_id})
     row = found.unique().one_or_none()
     if row is None:
         raise no_such_table()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from ironmaster.kernel.words import message
 from ironmaster.server.database.models import OPEN, OVER, PERSON, TableRow, TurnRow
@@ -13,6 +13,9 @@ from ironmaster.server.problems import Problem
 from ironmaster.server.tables.store import Change, Store
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.table import Refusal, Table, committed
+
+ADD_TURN = insert(TurnRow.metadata.tables["turns"])
+"""What a turn is written down by; a session that is given a row takes longer."""
 
 
 class ProposedTurn(NamedTuple):
@@ -61,8 +64,8 @@ def add_turn(change: Change, turn: ProposedTurn, language: str = "en") -> None:
     check_sitter(change.row, turn.seat, turn.by)
     table = committed(change.table, turn.seat, turn.at, turn.decisions, language)
     notation = [table.rules.notation(decision) for decision in turn.decisions]
-    row = TurnRow(table_id=change.row.id, number=table.at, seat=turn.seat, commit_id=turn.commit_id, decisions=notation)
-    change.session.add(row)
+    row = {"number": table.at, "seat": turn.seat, "commit_id": turn.commit_id, "decisions": notation}
+    change.session.execute(ADD_TURN, {"table_id": change.row.id, **row})
     change.table = table
     change.turn_by = turn.by
     if table.state.over:

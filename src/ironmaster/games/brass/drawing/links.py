@@ -1,10 +1,10 @@
 """Links on the map: those that may be built now, those of the other period, and the built ones."""
 
 from ironmaster.games.brass.drawing.scene import Scene
-from ironmaster.kernel.drawing.layout import Link
+from ironmaster.kernel.drawing.layout import Curve, Link
 from ironmaster.kernel.drawing.links import draw_built, draw_free, draw_link
 from ironmaster.kernel.drawing.pieces import medal
-from ironmaster.kernel.svg import group, moved, path, title
+from ironmaster.kernel.svg import group, kept, moved, path, title
 from ironmaster.pieces.drawing.tiles import WORDS
 
 
@@ -21,15 +21,17 @@ def draw_links(scene: Scene) -> str:
 def _link(scene: Scene, link: Link, owner: int | None) -> str:
     period, curve = scene.view["period"], link.curve
     if owner is not None:
-        drawn, state = (
-            draw_built(curve.path, owner, period) + moved(*curve.middle, medal(owner, 10, least=WORDS)),
-            "built",
-        )
+        drawn, state = _built(curve, owner, period), "built"
     elif period in scene.periods[link.id]:
         drawn, state = draw_free(curve.path, period), "open"
     else:
         drawn, state = path(curve.path, class_="im-later"), "later"
     return draw_link(scene, link, link_words(scene, link, owner), drawn, f"im-link im-{state}")
+
+
+@kept
+def _built(curve: Curve, owner: int, period: str) -> str:
+    return draw_built(curve.path, owner, period) + moved(*curve.middle, medal(owner, 10, least=WORDS))
 
 
 def link_words(scene: Scene, link: Link, owner: int | None) -> str:
