@@ -11,6 +11,7 @@ have the plural forms it needs; `figures` says how numbers and money are written
 from __future__ import annotations
 
 import gettext
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, NotRequired, TypeAlias, TypedDict
@@ -161,6 +162,11 @@ class Catalogue:
         if isinstance(value, Message):
             return self.say(value, language)
         return value if isinstance(value, str) else Figure(value, self.spoken(language))
+
+
+def preferred_language() -> str:
+    """The language of whoever runs this program, as far as it is known."""
+    return "fr" if os.environ.get("LANG", "").startswith("fr") else "en"
 
 
 KERNEL_WORDS = Catalogue("kernel", Path(__file__).parent / "locale")
