@@ -17,6 +17,8 @@ import pytest
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+import ironmaster
+
 ROOT = Path(__file__).parents[2]
 
 FOR_GIT_ALONE = {".ci/run", ".github/workflows/wheels.yml", ".gitignore"}
@@ -98,6 +100,10 @@ def test_the_page_for_registries_begins_with_what_can_be_typed_there(about: Mess
     assert commands[0].startswith("uvx --from 'ironmaster[server]' ironmaster play")
     assert commands[1].startswith("pipx run --spec 'ironmaster[server]' ironmaster play")
     assert [command.split()[:2] for command in commands[2:4]] == [["make", "play"], ["make", "test"]]
+
+
+def test_the_archive_has_the_version_that_the_program_tells(about: Message) -> None:
+    assert about["Version"] == ironmaster.__version__
 
 
 def test_the_archive_names_licences_addresses_and_every_python_that_wheels_are_made_for(about: Message) -> None:

@@ -30,14 +30,19 @@ def build_wheel(python: Python, archive: Path, folder: Path) -> Path:
 
 
 def repair(python: Python, wheel: Path, folder: Path) -> Path:
-    """The wheel for any Linux with a C library that is old enough, in a folder of its own; complains of a wrong tag."""
+    """The wheel with all that it needs of this machine, and with tags that say what it runs on."""
     run([sys.executable, "-m", "auditwheel", "repair", "--wheel-dir", folder / "repaired", wheel])
     repaired = only_file(folder / "repaired", ".whl")
-    build = f"cp{python.version.replace('.', '')}"
-    for tag in parse_wheel_filename(repaired.name)[3]:
-        if (tag.interpreter, tag.abi) != (build, build) or not tag.platform.startswith("manylinux"):
-            sys.exit(f"{repaired.name} has the tag {tag}: it should be {build}-{build}-manylinux…")
+    check_tags(python, repaired.name)
     return repaired
+
+
+def check_tags(python: Python, wheel: str) -> None:
+    """Complains unless a wheel says that it is for this Python, on any Linux with a C library that is old enough."""
+    build = f"cp{python.version.replace('.', '')}"
+    for tag in parse_wheel_filename(wheel)[3]:
+        if (tag.interpreter, tag.abi) != (build, build) or not tag.platform.startswith("manylinux"):
+            sys.exit(f"{wheel} has the tag {tag}: it should be {build}-{build}-manylinux…")
 
 
 def play(python: Python, wheel: Path, folder: Path) -> str:
