@@ -49,6 +49,8 @@ def found_pythons() -> list[Python]:
     found = {version: _first_that_answers(version) for version in versions()}
     for version, program in found.items():
         print(f"Python {version}: {program or 'not found on this machine'}", flush=True)
+    if not any(found.values()):
+        sys.exit("None of these Pythons was found: put one on the PATH")
     return [Python(version, program) for version, program in found.items() if program is not None]
 
 

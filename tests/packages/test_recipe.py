@@ -62,6 +62,13 @@ def test_pythons_are_found_on_the_path_and_in_homes_and_must_be_what_they_are_ca
     assert "Python 3.14: not found on this machine" in capsys.readouterr().out
 
 
+def test_without_any_python_there_is_nothing_to_release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    with pytest.raises(SystemExit, match="put one on the PATH"):
+        found_pythons()
+
+
 def test_a_wheel_for_this_python_and_any_linux_is_released() -> None:
     check_tags(Python("3.12", Path()), "ironmaster-1-cp312-cp312-manylinux_2_17_x86_64.manylinux2014_x86_64.whl")
 
