@@ -5,8 +5,10 @@ python -m tests.packages.release
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -24,8 +26,9 @@ def main() -> None:
     pythons = found_pythons()
     archive = build_archive(DIST)
     print(f"{archive.name}: made", flush=True)
-    with TemporaryDirectory() as scratch:
-        games = {release_wheel(python, archive, Path(scratch) / python.version) for python in pythons}
+    with TemporaryDirectory() as scratch, ThreadPoolExecutor(os.cpu_count()) as pool:
+        folders = [Path(scratch) / python.version for python in pythons]
+        games = set(pool.map(release_wheel, pythons, [archive] * len(pythons), folders))
     if len(games) != 1:
         sys.exit("The same seed has given different games on different Pythons")
     run([sys.executable, "-m", "twine", "check", "--strict", *DIST.iterdir()])
