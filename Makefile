@@ -8,7 +8,7 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/pieces tests/test_contract.py tests/test_records.py
 
-.PHONY: help play test lint lint-deploy soak bench words settings observations types gallery clean chromium fonts postgresql node
+.PHONY: help play test test-pythons lint lint-deploy soak bench words settings observations types gallery release wheels clean chromium fonts postgresql node
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
@@ -19,6 +19,9 @@ play: $(VENV)/installed ## install the game here, compiled, and play it in the b
 test: lint chromium fonts postgresql $(VENV)/installed $(PURE)/installed $(PURE)/dev ## lint, then test the compiled build and the pure one
 	$(VENV)/bin/pytest -n auto
 	IRONMASTER_PURE=1 $(PURE)/bin/pytest -n auto $(BOTH)
+
+test-pythons: $(VENV)/dev ## the contract and the records on every Python of this machine, compiled
+	$(VENV)/bin/python -m tests.packages.every_python
 
 lint: $(VENV)/dev node_modules/installed ## style, types and layers
 	$(VENV)/bin/ruff check
@@ -71,8 +74,14 @@ gallery: chromium $(VENV)/installed $(VENV)/dev ## pictures of every game in eve
 observations: $(VENV)/installed $(VENV)/dev ## bring the list of fields in docs/observations.md up to date
 	$(VENV)/bin/python -m tests.observations_page
 
+release: $(VENV)/dev ## source archive and wheels in dist/, for every Python of this machine, tried out; uploads nothing
+	$(VENV)/bin/python -m tests.packages.release
+
+wheels: $(VENV)/dev ## wheels in dist/ for every Python and kind of Linux (with Docker), or for macOS; uploads nothing
+	$(VENV)/bin/cibuildwheel --output-dir dist
+
 clean: ## remove everything made here
-	rm -rf $(VENV) $(PURE) gallery node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PURE) dist gallery node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # From here on: what the targets above stand on. A stamp is touched when its step is done.
 

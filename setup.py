@@ -6,6 +6,7 @@ A module asks by its first line, `# mypyc: compiled`. The rest of the build is d
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -81,9 +82,23 @@ def extensions(scratch: Path) -> list[Extension]:
     return compiled_modules(scratch)
 
 
+def registry_page() -> str:
+    """README.md for where our files are not: without our pictures, and with links to our pages as words."""
+
+    def in_words(link: re.Match[str]) -> str:
+        words, page = link.groups()
+        return words if words == page else f"{words} ({page})"
+
+    text = Path("README.md").read_text("utf-8")
+    text = re.sub(r"!\[[^]]*\]\((?!https:)[^)]*\)\n+", "", text)
+    return re.sub(r"\[([^]]*)\]\((?!https:)([^)]*)\)", in_words, text)
+
+
 # Built in a folder of its own, because setuptools would pack whatever an earlier build left in ./build.
 with tempfile.TemporaryDirectory() as folder:
     setup(
+        long_description=registry_page(),
+        long_description_content_type="text/markdown",
         ext_modules=extensions(Path(folder)),
         cmdclass={"build_py": BuildWithWords},
         options={"build": {"build_base": folder}, "egg_info": {"egg_base": folder}},

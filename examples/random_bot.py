@@ -7,9 +7,10 @@ ironmaster arena furnace --bots "cmd:python3 examples/random_bot.py,greedy"
 import json
 import random
 import sys
+from typing import Any
 
 
-def answer(message):
+def answer(message: dict[str, Any]) -> dict[str, Any] | None:
     """What is answered to a message, or None."""
     if message["type"] == "hello":
         return {"type": "hello", "protocol": 1}

@@ -23,6 +23,8 @@ import ironmaster.games
 ROOT = Path(__file__).parent.parent
 ENVS = [ironmaster.envs.tasks, ironmaster.envs.gymnasium, ironmaster.envs.pettingzoo, ironmaster.envs.openspiel]
 MODULES = [ironmaster, ironmaster.games, ironmaster.arena.tournaments, *ENVS]
+PYRIGHT = ROOT / "node_modules" / ".bin" / "pyright"
+EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
@@ -48,12 +50,33 @@ def code_in(page: Path) -> str:
     )
 
 
-def test_the_examples_of_all_pages_pass_strict_type_checks(tmp_path: Path) -> None:
-    programs = []
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the examples of each page as a program, and with those that are programs."""
+    folder = tmp_path_factory.mktemp("programs")
     for page in PAGES:
-        programs.append(tmp_path / f"{page.stem}.py")
-        programs[-1].write_text(code_in(page), encoding="utf-8")
-    assert sum(len(program.read_text(encoding="utf-8")) > 100 for program in programs) >= 5
-    command = [sys.executable, "-m", "mypy", "--strict", *map(str, programs)]
+        (folder / f"{page.stem}.py").write_text(code_in(page), encoding="utf-8")
+    assert sum(program.stat().st_size > 100 for program in folder.iterdir()) >= 5
+    for example in EXAMPLES:
+        (folder / example.name).write_bytes(example.read_bytes())
+    return folder
+
+
+def check(*command: str | Path) -> None:
+    """Runs a type checker, which must find nothing wrong."""
     checked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+# An example may need what is not installed here: the extras that are big.
+
+
+def test_all_examples_pass_the_strict_type_checks_of_mypy(programs: Path) -> None:
+    check(sys.executable, "-m", "mypy", "--strict", "--ignore-missing-imports", *programs.glob("*.py"))
+
+
+def test_all_examples_pass_the_type_checks_of_pyright(programs: Path) -> None:
+    if not PYRIGHT.exists():
+        pytest.skip("needs pyright: run npm ci")
+    (programs / "pyrightconfig.json").write_text('{"reportMissingImports": false}', encoding="utf-8")
+    check(PYRIGHT, "--level", "error", "--pythonpath", sys.executable, "--project", programs)

@@ -8,7 +8,6 @@
 """
 
 from ironmaster.games import check_board, game_names, load, rules_of
-from ironmaster.kernel import bits
 from ironmaster.kernel.bits import BIT, lowest, members
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import ALL, Description, Option, Rules, State
@@ -16,13 +15,11 @@ from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.numbers import Axis, Field
 from ironmaster.kernel.panel import Panel, PanelPlayer
+from ironmaster.kernel.pure import COMPILED
 from ironmaster.kernel.record import Record, new_record, parse_record
 from ironmaster.kernel.words import LANGUAGES, Message
 
 __version__ = "0.1.0"
-
-COMPILED = not bits.__file__.endswith(".py")
-"""Whether the engine runs compiled."""
 
 __all__ = [
     "ALL",

@@ -17,6 +17,7 @@ from ironmaster.cli import (
     bench,
     board,
     bot,
+    completion,
     draw,
     play,
     replay,
@@ -28,7 +29,7 @@ from ironmaster.cli import (
     work,
 )
 from ironmaster.kernel.errors import UserError
-from ironmaster.kernel.words import LANGUAGES
+from ironmaster.kernel.words import LANGUAGES, preferred_language
 
 MISTAKE = 2
 INTERRUPTED = 130
@@ -41,10 +42,14 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Parses, as any parser does, with all its options."""
+        self.add_rest()
+        return super().parse_known_args(args, namespace)
+
+    def add_rest(self) -> None:
+        """Adds what was left for later."""
         if self.add_later is not None:
             self.add_later(self)
             self.add_later = None
-        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         raise UserError(f"{message} (try: {self.prog} --help)")
@@ -85,6 +90,7 @@ def make_parser() -> Parser:
     _add_bot(commands)
     _add_tune(commands)
     _add_admin(commands)
+    _add_completion(commands, parser)
     return parser
 
 
@@ -250,6 +256,12 @@ def _add_admin(commands: Commands[Parser]) -> None:
     admin.add_actions(parser.add_subparsers(metavar="ACTION", required=True))
 
 
+def _add_completion(commands: Commands[Parser], everything: Parser) -> None:
+    parser = commands.add_parser("completion", help="a script that lets a shell complete these commands")
+    parser.add_argument("shell", choices=completion.SHELLS, help="the shell that shall read it")
+    parser.set_defaults(run=completion.run, everything=everything)
+
+
 def _add_game(parser: Parser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(ironmaster.game_names())}")
     _add_board_file(parser)
@@ -300,7 +312,7 @@ def _add_at(parser: Parser) -> None:
 
 
 def _add_language(parser: Parser) -> None:
-    preferred = "fr" if os.environ.get("LANG", "").startswith("fr") else "en"
+    preferred = preferred_language()
     parser.add_argument("--lang", choices=LANGUAGES, default=preferred, help=f"the language (default: {preferred})")
 
 

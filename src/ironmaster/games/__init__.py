@@ -8,6 +8,7 @@ from ironmaster.kernel.components import parse_components, read_text
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import ComponentError, UserError, advice
 from ironmaster.kernel.game import Game
+from ironmaster.kernel.pure import own_up
 from ironmaster.kernel.record import Record
 
 OURS = ("brass", "age_of_industry", "workshop", "furnace")
@@ -21,6 +22,7 @@ def game_names() -> list[str]:
 
 def game(name: str) -> Game:
     """A game by name."""
+    own_up()
     if name in OURS:
         made = import_module(f"ironmaster.games.{name}").GAME
     else:

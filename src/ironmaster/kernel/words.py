@@ -11,6 +11,7 @@ have the plural forms it needs; `figures` says how numbers and money are written
 from __future__ import annotations
 
 import gettext
+import os
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -171,6 +172,11 @@ def _sentence(
 def _shown(value: float | str, language: str) -> str | Figure:
     """A value as it stands in its place."""
     return value if isinstance(value, str) else Figure(value, language)
+
+
+def preferred_language() -> str:
+    """The language of whoever runs this program, as far as it is known."""
+    return "fr" if os.environ.get("LANG", "").startswith("fr") else "en"
 
 
 KERNEL_WORDS = Catalogue("kernel", Path(__file__).parent / "locale")

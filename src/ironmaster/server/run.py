@@ -11,6 +11,7 @@ from collections.abc import Callable
 import uvicorn
 
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.pure import own_up
 from ironmaster.server.addresses import sqlite_file
 from ironmaster.server.app import make_app
 from ironmaster.server.live.subscribers import Subscribers
@@ -66,6 +67,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serves on a socket until the program is told to stop, with as many processes as are wanted."""
+    own_up()
     with counting(settings.metrics):
         if settings.workers == 1:
             serve_alone(settings, listening, ready)
@@ -88,6 +90,7 @@ def serve_alone(settings: Settings, listening: socket.socket, ready: Callable[[]
 
 def work(settings: Settings, ready: Callable[[], None]) -> None:
     """Does jobs until the program is told to stop; pages are served elsewhere."""
+    own_up()
     if sqlite_file(settings.database) is not None:
         raise UserError(
             "workers of their own need PostgreSQL: one file of SQLite is for one server, which has workers; "

@@ -1,0 +1,70 @@
+"""The source archive, the wheels that are made from it, and what is tried with them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from packaging.utils import parse_wheel_filename
+
+from tests.packages.pythons import ROOT, Python, run, settings
+
+TESTS = ("tests/test_contract.py", "tests/test_records.py")
+GAME = ("simulate", "brass", "--games", "1", "--seed", "1830", "--json")
+
+
+def build_archive(folder: Path) -> Path:
+    """The source archive, made as pip would make it."""
+    run([sys.executable, "-m", "build", "--sdist", "--outdir", folder, ROOT])
+    return only_file(folder, ".tar.gz")
+
+
+def build_wheel(python: Python, archive: Path, folder: Path) -> Path:
+    """A compiled wheel, made from the archive alone: whatever was missing there would be missed here."""
+    programs = python.environment(folder / "builder")
+    run([programs / "pip", "wheel", "--no-deps", "--no-cache-dir", "--wheel-dir", folder / "raw", archive], folder)
+    wheel = only_file(folder / "raw", ".whl")
+    if "none-any" in wheel.name:
+        sys.exit(f"{wheel.name} is not compiled: install gcc, and the headers of Python {python.version}")
+    return wheel
+
+
+def repair(python: Python, wheel: Path, folder: Path) -> Path:
+    """The wheel with all that it needs of this machine, and with tags that say what it runs on."""
+    run([sys.executable, "-m", "auditwheel", "repair", "--wheel-dir", folder / "repaired", wheel])
+    repaired = only_file(folder / "repaired", ".whl")
+    check_tags(python, repaired.name)
+    return repaired
+
+
+def check_tags(python: Python, wheel: str) -> None:
+    """Complains unless a wheel says that it is for this Python, on any Linux with a C library that is old enough."""
+    build = f"cp{python.version.replace('.', '')}"
+    for tag in parse_wheel_filename(wheel)[3]:
+        if (tag.interpreter, tag.abi) != (build, build) or not tag.platform.startswith("manylinux"):
+            sys.exit(f"{wheel} has the tag {tag}: it should be {build}-{build}-manylinux…")
+
+
+def play(python: Python, wheel: Path, folder: Path) -> str:
+    """Installs a wheel where there is nothing else, and plays a game far from the sources; returns the result."""
+    programs = python.environment(folder / "player")
+    run([programs / "pip", "install", wheel], folder)
+    version = run([programs / "ironmaster", "--version"], folder)
+    if "(compiled)" not in version:
+        sys.exit(f"{wheel.name} says of itself: {version}")
+    return run([programs / "ironmaster", *GAME], folder)
+
+
+def test(python: Python, wheel: Path, folder: Path) -> str:
+    """Runs the contract suite and replays the records with an installed wheel; returns the last line that is said."""
+    programs = python.environment(folder / "tester")
+    needed = settings()["test-requires"]
+    assert isinstance(needed, list)
+    run([programs / "pip", "install", wheel, *needed], folder)
+    return run([programs / "python", "-m", "pytest", "-p", "no:cacheprovider", *TESTS]).splitlines()[-1]
+
+
+def only_file(folder: Path, ending: str) -> Path:
+    """The one file of a kind in a folder."""
+    (found,) = (path for path in folder.iterdir() if path.name.endswith(ending))
+    return found
