@@ -16,6 +16,7 @@ import pytest
 
 from ironmaster import load
 from ironmaster.arena.lineups import plan
+from ironmaster.arena.match import play_match
 from ironmaster.arena.on_ray import play_on_ray
 from ironmaster.arena.setting import new_setting
 from ironmaster.cli import main
@@ -84,4 +85,4 @@ def test_a_machine_with_other_rules_is_refused() -> None:
     pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
     setting = replace(new_setting(load("brass"), 2, {}, ["random", "random"], 5), version=99)
     with pytest.raises(UserError, match="version 99 of the rules of brass"):
-        list(play_on_ray(setting, plan(setting.bots, 2, 2, 5), "local"))
+        list(play_on_ray(play_match, setting, plan(setting.bots, 2, 2, 5), "local"))
