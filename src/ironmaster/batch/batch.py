@@ -10,11 +10,11 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
 
-from ironmaster.batch.rewards import REWARDS
+from ironmaster.batch.rewards import reward_named
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import Rules, State
-from ironmaster.kernel.errors import IllegalDecision, UserError, advice
+from ironmaster.kernel.errors import IllegalDecision, UserError
 
 
 class Batch:
@@ -25,13 +25,11 @@ class Batch:
     ) -> None:
         if games < 1:
             raise UserError(f"a batch has at least one game, not {games}")
-        if reward not in REWARDS:
-            raise UserError(f"there is no reward {reward!r}: {advice(reward, list(REWARDS))}")
         self.rules = rules
         self.options = rules.choose(players, options)
         self.players: i64 = players
         self.games: i64 = games
-        self.reward = REWARDS[reward]
+        self.reward = reward_named(reward)
         fields = rules.fields(players)
         self.length: i64 = fields[-1].end if fields else 0
         """How many numbers a seat is told."""

@@ -12,8 +12,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ironmaster.cli.common import needed_for, show_progress
+from ironmaster.cli.common import show_progress
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.extras import needed_for
 
 if TYPE_CHECKING:
     from ironmaster.server.admin.checking import Report

@@ -6,8 +6,6 @@ import argparse
 import os
 import secrets
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from ironmaster.arena.sitter import Terms
@@ -17,17 +15,6 @@ from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 
 BAR = 30
-
-
-@contextmanager
-def needed_for(what: str, extra: str) -> Iterator[None]:
-    """Imports what an extra brings, or says how to install it."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise UserError(
-            f"{what} needs {error.name}, which is not installed: run pip install 'ironmaster[{extra}]'"
-        ) from None
 
 
 def asked_rules(asked: argparse.Namespace) -> Rules:

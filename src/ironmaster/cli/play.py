@@ -7,9 +7,9 @@ import threading
 import webbrowser
 from typing import TYPE_CHECKING
 
-from ironmaster.cli.common import needed_for
 from ironmaster.cli.words import WORDS
 from ironmaster.games import load
+from ironmaster.kernel.extras import needed_for
 
 if TYPE_CHECKING:
     from ironmaster.server.settings import Settings

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ironmaster.cli.common import needed_for
+from ironmaster.kernel.extras import needed_for
 
 if TYPE_CHECKING:
     from ironmaster.server.settings import Settings

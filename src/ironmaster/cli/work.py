@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from ironmaster.cli.common import needed_for
 from ironmaster.cli.settings import asked_settings
 from ironmaster.cli.words import WORDS
+from ironmaster.kernel.extras import needed_for
 from ironmaster.kernel.words import counted
 
 

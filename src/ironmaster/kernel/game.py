@@ -33,6 +33,8 @@ class Game(NamedTuple):
     boards: dict[str, Path]
     """The component files of its boards, the default first; none if it needs no file."""
     make: Callable[[BoardFile], Rules]
+    tasks: Path | None = None
+    """The file of its named tasks for programs that learn, which `ironmaster.envs` reads."""
 
     def board_names(self) -> list[str]:
         """The names of its boards, the default first; a game without component files has one all the same."""

@@ -5,4 +5,6 @@ from pathlib import Path
 from ironmaster.games.brass.rules import BrassRules
 from ironmaster.kernel.game import Game
 
-GAME = Game("brass", {"lancashire": Path(__file__).parent / "board" / "lancashire.toml"}, BrassRules)
+HERE = Path(__file__).parent
+
+GAME = Game("brass", {"lancashire": HERE / "board" / "lancashire.toml"}, BrassRules, HERE / "tasks.toml")

@@ -5,4 +5,6 @@ from pathlib import Path
 from ironmaster.games.furnace.rules import FurnaceRules
 from ironmaster.kernel.game import Game
 
-GAME = Game("furnace", {"companies": Path(__file__).parent / "board" / "companies.toml"}, FurnaceRules)
+HERE = Path(__file__).parent
+
+GAME = Game("furnace", {"companies": HERE / "board" / "companies.toml"}, FurnaceRules, HERE / "tasks.toml")

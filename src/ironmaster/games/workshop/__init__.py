@@ -5,4 +5,6 @@ from pathlib import Path
 from ironmaster.games.workshop.rules import WorkshopRules
 from ironmaster.kernel.game import Game
 
-GAME = Game("workshop", {"great_britain": Path(__file__).parent / "board" / "great_britain.toml"}, WorkshopRules)
+HERE = Path(__file__).parent
+
+GAME = Game("workshop", {"great_britain": HERE / "board" / "great_britain.toml"}, WorkshopRules, HERE / "tasks.toml")

@@ -1,0 +1,92 @@
+"""Named tasks: a game on a board, with players, options and a reward, decided for ever.
+
+`Brass-4p-v1` is version 1 of the task `Brass` with four players. What a task is stands in the file `tasks.toml` of its
+game; one that should be otherwise gets the next version, and the old one stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from ironmaster.batch.rewards import reward_named
+from ironmaster.games import game, game_names, load
+from ironmaster.kernel.components import Section, parse_components, read_text
+from ironmaster.kernel.contract import Rules, State
+from ironmaster.kernel.errors import UserError
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is played, and what it is worth. Those with names come from `find_task`; anybody can make another."""
+
+    name: str
+    game: str
+    board: str
+    players: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    reward: str = "rank"
+    """What a finished game is worth: one of `ironmaster.batch.REWARDS`."""
+
+    @property
+    def rules(self) -> Rules:
+        return _rules(self.game, self.board)
+
+    def start(self, seed: int) -> State:
+        """A new game."""
+        return self.rules.new(self.players, seed, **self.options)
+
+    def check(self) -> None:
+        """Refuses a task that cannot be played."""
+        self.rules.choose(self.players, dict(self.options))
+        reward_named(self.reward)
+
+
+def find_task(name: str) -> Task:
+    """A task by its name.
+
+    >>> from ironmaster.envs import find_task
+    >>> find_task("Brass-4p-v1").players
+    4
+    """
+    for task in _tasks():
+        if task.name == name:
+            return task
+    raise UserError(f"there is no task {name!r}: choose one of {', '.join(task_names())}")
+
+
+def task_names() -> list[str]:
+    """The names of all tasks, those of other packages' games included."""
+    return [task.name for task in _tasks()]
+
+
+def _tasks() -> Iterator[Task]:
+    for name in game_names():
+        path = game(name).tasks
+        if path is not None:
+            yield from _read(name, path)
+
+
+def _read(of: str, path: Path) -> Iterator[Task]:
+    """The tasks of a game; an entry is one for each of its numbers of players."""
+    where = f"{path.name} of {of}"
+    for entry in Section(parse_components(read_text(path), where), where).tables("task", "name"):
+        name, version = entry.get("name", str), entry.number("version", least=1)
+        options = entry.table("options")
+        for players in entry.numbers("players"):
+            yield Task(
+                f"{name}-{players}p-v{version}",
+                of,
+                entry.get("board", str),
+                players,
+                {option: options.get(option, str) for option in options.names()},
+                entry.get("reward", str),
+            )
+
+
+@lru_cache
+def _rules(name: str, board: str) -> Rules:
+    """The rules of a game on a board, loaded once."""
+    return load(name, board)
