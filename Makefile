@@ -8,7 +8,7 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/pieces tests/test_contract.py tests/test_records.py
 
-.PHONY: help play test lint lint-deploy soak bench words settings observations types gallery clean chromium fonts postgresql node
+.PHONY: help play test lint lint-deploy soak bench words settings observations types gallery baselines clean chromium fonts postgresql node
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
@@ -69,6 +69,9 @@ gallery: chromium $(VENV)/installed $(VENV)/dev ## pictures of every game in eve
 
 observations: $(VENV)/installed $(VENV)/dev ## bring the list of fields in docs/observations.md up to date
 	$(VENV)/bin/python -m tests.observations_page
+
+baselines: $(VENV)/installed $(VENV)/dev ## play our bots in every task again, and write docs/baselines.md
+	$(VENV)/bin/python -m benchmarks.baselines $(VENV)/baselines
 
 clean: ## remove everything made here
 	rm -rf $(VENV) $(PURE) gallery node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -86,7 +86,9 @@ def main() -> None:
         learner.save(asked.out)
     wins, found = evaluate(learner, asked.task, asked.bots, asked.games)
     seats = ", ".join(f"{share:.1%} in seat {seat}" for seat, share in enumerate(wins))
-    print(f"wins {found.mean:.1%} of {asked.games} games against {asked.bots} ({found.low:.1%}–{found.high:.1%}): {seats}")
+    print(
+        f"wins {found.mean:.1%} of {asked.games} games against {asked.bots} ({found.low:.1%}–{found.high:.1%}): {seats}"
+    )
 
 
 if __name__ == "__main__":

@@ -14,10 +14,11 @@ import pytest
 
 import ironmaster
 import ironmaster.arena.tournaments
+import ironmaster.dataset.about
 import ironmaster.games
 
 ROOT = Path(__file__).parent.parent
-MODULES = [ironmaster, ironmaster.games, ironmaster.arena.tournaments]
+MODULES = [ironmaster, ironmaster.games, ironmaster.arena.tournaments, ironmaster.dataset.about]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 

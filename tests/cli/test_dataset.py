@@ -88,7 +88,7 @@ def test_a_mistake_gets_one_line_and_writes_nothing(
 @pytest.mark.parametrize(
     ("package", "words", "complaint"),
     [
-        ("pyarrow", [], "Parquet files need the package pyarrow: pip install 'ironmaster[dataset]'"),
+        ("pyarrow", [], "a Parquet file needs pyarrow, which is not installed: run pip install 'ironmaster[dataset]'"),
         ("ray", ["--ray", "local"], "--ray needs the package ray: pip install 'ironmaster[ray]'"),
     ],
 )

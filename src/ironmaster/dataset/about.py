@@ -11,6 +11,7 @@ from ironmaster.arena.setting import Setting
 from ironmaster.dataset.told import ORIGIN
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.extras import needed_for
 
 About: TypeAlias = dict[str, Any]
 """Plain data, as it is written: `format`, `command`, `game`, `board`, `players`, `bots`, `seed`, `games`, `fields` …"""
@@ -54,8 +55,9 @@ def read_about(path: Path | str) -> About:
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
     ...     made = make_dataset("furnace", ["random"], f"{folder}/games.parquet", games=2, players=2, seed=7)
-    ...     read_about(f"{folder}/games.parquet")["command"]
-    'ironmaster dataset furnace --board standard --players 2 --bots random,random --games 2 --seed 7'
+    ...     found = read_about(f"{folder}/games.parquet")
+    >>> found == made, found["bots"], found["games"]
+    (True, ['random', 'random'], 2)
     """
     path = Path(path)
     try:
@@ -71,8 +73,15 @@ def read_about(path: Path | str) -> About:
     return found
 
 
+def need_pyarrow() -> None:
+    """Complains if pyarrow is not installed."""
+    with needed_for("a Parquet file", "dataset"):
+        import pyarrow  # noqa: F401
+
+
 def _in_parquet(path: Path) -> bytes:
     """What a Parquet file has at our key; a damaged file is a ValueError."""
+    need_pyarrow()
     from pyarrow import parquet
 
     metadata: dict[bytes, bytes] = parquet.read_schema(path).metadata or {}

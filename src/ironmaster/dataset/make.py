@@ -18,8 +18,8 @@ from ironmaster.arena.lineups import Match, plan
 from ironmaster.arena.on_ray import need_ray
 from ironmaster.arena.play_all import play_all
 from ironmaster.arena.sitter import USUAL, Terms
-from ironmaster.dataset.about import PARQUET, About, about, read_about
-from ironmaster.dataset.parquet import need_pyarrow, write_parquet
+from ironmaster.dataset.about import PARQUET, About, about, need_pyarrow, read_about
+from ironmaster.dataset.parquet import write_parquet
 from ironmaster.dataset.records import write_records
 from ironmaster.dataset.told import ORIGIN, Told, ToldJournal, play_told
 from ironmaster.games import load

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from array import array
 from collections.abc import Iterable, Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +13,6 @@ from ironmaster.arena.setting import Setting
 from ironmaster.dataset.about import KEY, About
 from ironmaster.dataset.told import Told
 from ironmaster.kernel.contract import Rules
-from ironmaster.kernel.errors import UserError
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -23,12 +21,6 @@ ROWS = 8192
 """A row group ends with the first game that brings it to so many rows."""
 STAND_IN = "greedy"
 """Who decides for a program that has failed: see `arena/sitter.py`."""
-
-
-def need_pyarrow() -> None:
-    """Complains if pyarrow is not installed."""
-    if find_spec("pyarrow") is None:
-        raise UserError("Parquet files need the package pyarrow: pip install 'ironmaster[dataset]'")
 
 
 def write_parquet(
