@@ -42,6 +42,7 @@ bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how 
 	$(VENV)/bin/ironmaster bench
 	$(VENV)/bin/python benchmarks/furnace_solver.py
 	$(VENV)/bin/python benchmarks/numbers.py
+	$(VENV)/bin/python -m benchmarks.environments
 	$(VENV)/bin/python -m benchmarks.server
 
 TYPES := src/ironmaster/server/static/js/types.d.ts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from types import SimpleNamespace
 
 import numpy
 import pytest
@@ -126,6 +127,21 @@ def finished(winners: list[int]) -> Lots:
     state = LOTS.new(3, 1)
     state.lots, state.winners, state.actors = type(state.lots)([9, 5, 5]), winners, 0
     return state
+
+
+@pytest.mark.parametrize(
+    ("ranking", "worth"),
+    [
+        ([4, 2, 1, 3], [-1, 1 / 3, 1, -1 / 3]),
+        ([1, 1, 3, 4], [2 / 3, 2 / 3, -1 / 3, -1]),
+        ([1, 2, 2, 2], [1, -1 / 3, -1 / 3, -1 / 3]),
+        ([1, 1, 1, 1], [0, 0, 0, 0]),
+        ([2, 1], [-1, 1]),
+    ],
+)
+def test_places_that_are_shared_are_worth_their_mean(ranking: list[int], worth: list[float]) -> None:
+    assert by_rank(SimpleNamespace(ranking=ranking)) == pytest.approx(worth)  # type: ignore[arg-type]
+    assert sum(worth) == pytest.approx(0)
 
 
 def test_rewards() -> None:

@@ -43,3 +43,8 @@ def reward_named(name: str) -> Reward:
     if name not in REWARDS:
         raise UserError(f"there is no reward {name!r}: {advice(name, list(REWARDS))}")
     return REWARDS[name]
+
+
+def sums_to_nothing(name: str, players: int) -> bool:
+    """Whether what all seats get always adds up to 0, for the reward of a name."""
+    return name == "rank" or (name == "margin" and players == 2)

@@ -6,13 +6,14 @@ from operator import index
 
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import IllegalDecision, UserError
+from ironmaster.kernel.events import Event
 
 
-def play(state: State, seat: int, action: object) -> None:
-    """Plays an action of a seat; a wrong one changes nothing."""
+def play(state: State, seat: int, action: object, log: list[Event] | None = None) -> None:
+    """Plays an action of a seat, adding events to the log; a wrong one changes nothing."""
     decision = decision_of(state, action)
     try:
-        state.play(seat, decision)
+        state.play(seat, decision, log)
     except IllegalDecision as error:
         notation = state.rules.notation(decision)
         raise IllegalDecision(

@@ -16,6 +16,7 @@ from ironmaster.envs.actions import decision_of, play
 from ironmaster.envs.observer import Observer
 from ironmaster.envs.opponents import Opponents, names_of_all
 from ironmaster.envs.rendering import RENDER_MODES, check_render_mode, render
+from ironmaster.envs.seeds import drawn_seed
 from ironmaster.envs.tasks import Task, find_task, task_names
 from ironmaster.kernel.components import LARGEST
 from ironmaster.kernel.contract import State
@@ -89,7 +90,7 @@ class OneSeat(gymnasium.Env[NDArray[np.float32], np.int64]):
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         super().reset(seed=seed)
         self._leave()
-        dealt = int.from_bytes(self.np_random.bytes(16), "little")
+        dealt = drawn_seed(self.np_random)
         drawn = int(self.np_random.integers(self.task.players))
         self._opponents = Opponents(self.bots, drawn if self.fixed_seat is None else self.fixed_seat, dealt)
         self._state = self.task.start(dealt)
@@ -104,6 +105,7 @@ class OneSeat(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._opponents.play_on(state)
         if not state.over:
             return self._observation(), 0.0, False, False, self._info() | told
+        self._opponents.leave(state)
         told |= {"scores": list(state.scores), "ranking": list(state.ranking)}
         return self._observation(), self.reward(state)[self.seat], True, False, self._info() | told
 
@@ -117,6 +119,9 @@ class OneSeat(gymnasium.Env[NDArray[np.float32], np.int64]):
     def close(self) -> None:
         self._leave()
         self._state = None
+
+    def __reduce__(self) -> Any:
+        raise UserError("an environment with bots cannot be copied: copy its state, or make another with the same seed")
 
     def _leave(self) -> None:
         if self._state is not None:

@@ -22,7 +22,9 @@ class Observer:
         """How many actions there are, legal or not."""
         self.length = int(fields[-1].end)
         """How many numbers a seat is told."""
-        self._scales = np.concatenate([np.full(field.size, field.scale, np.float32) for field in fields])
+        self._scales: NDArray[np.float32] = np.concatenate(
+            [np.full(field.size, field.scale, np.float32) for field in fields]
+        )
 
     def observation(self, state: State, seat: int) -> NDArray[np.float32]:
         """What a seat may know: its numbers, each divided by the scale of its field."""

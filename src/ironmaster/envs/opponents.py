@@ -31,7 +31,8 @@ class Opponents:
 
     def leave(self, state: State) -> None:
         """The game is over, or broken off: programs among them are ended."""
-        for seat, bot in self._bots.items():
+        while self._bots:
+            seat, bot = self._bots.popitem()
             bot.leave(state, seat)
 
 

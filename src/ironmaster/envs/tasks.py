@@ -6,6 +6,8 @@ game; one that should be otherwise gets the next version, and the old one stays.
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -37,6 +39,19 @@ class Task:
     def start(self, seed: int) -> State:
         """A new game."""
         return self.rules.new(self.players, seed, **self.options)
+
+    def fingerprint(self) -> str:
+        """What tells one task from another: all that is played, decided and observed. The same for ever, for a name."""
+        rules = self.rules
+        content = {
+            "rules": [self.game, rules.version, rules.board_hash],
+            "players": self.players,
+            "options": rules.choose(self.players, dict(self.options)),
+            "reward": self.reward,
+            "actions": [rules.notation(decision) for decision in range(rules.decisions)],
+            "observation": [(field.name, field.labels, field.scale) for field in rules.fields(self.players)],
+        }
+        return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
     def check(self) -> None:
         """Refuses a task that cannot be played."""

@@ -1,0 +1,23 @@
+"""From the random numbers of a library to the seed of a game."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+SEED_BYTES = 16
+
+
+class Bytes(Protocol):
+    """A generator of numpy, as far as it is needed here."""
+
+    def bytes(self, length: int) -> bytes: ...
+
+
+def drawn_seed(rng: Bytes) -> int:
+    """The next seed."""
+    return seed_from(rng.bytes(SEED_BYTES))
+
+
+def seed_from(drawn: bytes) -> int:
+    """The seed that some bytes are."""
+    return int.from_bytes(drawn, "little")

@@ -1,0 +1,45 @@
+"""What a seat has been told in the course of a game, and what it knows now, in words that programs compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from ironmaster.kernel.contract import Rules, State
+from ironmaster.kernel.events import Event
+from ironmaster.kernel.numbers import Field
+
+Moment = tuple[int, int, tuple[tuple[int, str], ...]]
+"""Who decided, what, and what happened then: who may see it, a bit mask, and what it was."""
+
+
+class Story(tuple[Moment, ...]):
+    """All decisions of a game with what happened. It never changes, so that copies of a game share it."""
+
+    __slots__ = ()
+
+    def and_then(self, seat: int, decision: int, events: Sequence[Event]) -> Story:
+        """The story with one decision more."""
+        return Story((*self, (seat, decision, tuple((int(event.seen_by), repr(event)) for event in events))))
+
+    def told_to(self, seat: int, rules: Rules) -> Iterator[str]:
+        """What a seat has decided and seen, line by line."""
+        for decider, decision, events in self:
+            if decider == seat:
+                yield f"> {rules.notation(decision)}"
+            for seen_by, words in events:
+                if seen_by < 0 or seen_by >> seat & 1:
+                    yield words
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Story:
+        return self
+
+
+def known_now(state: State, seat: int, fields: Sequence[Field]) -> Iterator[str]:
+    """What a seat may know of a position: a line for each field, with the numbers that are not 0."""
+    numbers = state.numbers(seat)
+    for field in fields:
+        labelled = zip(map(" ".join, product(*field.labels)), numbers[field.start : field.end], strict=True)
+        told = [f"{label}={number}" if label else str(number) for label, number in labelled if number]
+        if told:
+            yield f"{field.name}: {', '.join(told)}"
