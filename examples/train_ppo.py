@@ -1,7 +1,7 @@
 """Teaches a network to play a task with MaskablePPO, against a bot, and counts what it wins in fresh games.
 
     pip install 'ironmaster[train]'
-    python examples/train_ppo.py --task Furnace-2p-v1 --bots random --steps 200000
+    python examples/train_ppo.py --task Furnace-2p-v1 --bots random --steps 400000
 
 The network is told what a seat may know (`state.numbers`, scaled) and which decisions are legal, never more. It sits in
 a seat that is drawn for each game, and is rewarded once, at the end, by its rank.
@@ -69,7 +69,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--task", default="Furnace-2p-v1")
     parser.add_argument("--bots", default="random", help="whom it learns against and is measured against")
-    parser.add_argument("--steps", type=int, default=200_000, help="decisions to learn from")
+    parser.add_argument("--steps", type=int, default=400_000, help="decisions to learn from")
     parser.add_argument("--games", type=int, default=400, help="games that count, shared by the seats")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", help="where to keep the network, such as agent.zip")

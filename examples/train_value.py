@@ -93,6 +93,8 @@ def main() -> None:
     torch.manual_seed(asked.seed)
     torch.set_num_threads(1)
     about = read_about(asked.dataset)
+    if not about["numbers"]:
+        parser.error(f"{asked.dataset} has no numbers to learn from: make it with --numbers")
     inputs, margins, games = read(asked.dataset, about)
     known = games < about["games"] * (1 - HELD_OUT)
     data = {name: (inputs[rows], margins[rows]) for name, rows in ((UNKNOWN, ~known), (KNOWN, known))}
