@@ -58,6 +58,7 @@ MISTAKES = [
         command("games.csv"),
         "games.csv is neither a Parquet file, whose name ends in .parquet, nor a folder for records",
     ),
+    (command("."), ". is neither a Parquet file, whose name ends in .parquet, nor a folder for records"),
     (command("/none/such/games.parquet"), "cannot be written: there is no folder /none/such"),
     (command("games", "--numbers"), "records hold no numbers: name a file that ends in .parquet, or leave --numbers"),
     (command("x.parquet", "--games", "0"), "'0' is not a whole number above 0"),

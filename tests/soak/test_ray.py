@@ -63,6 +63,15 @@ def test_ray_plays_what_this_process_plays(capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.soak
+def test_a_dataset_of_ray_is_the_one_of_this_process(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
+    asked = ["dataset", "furnace", "--players", "2", "--bots", "random", "--games", "20", "--seed", "5", "--numbers"]
+    for name, where in (("there", ["--ray", "local"]), ("here", ["--workers", "1"])):
+        assert main([*asked, *where, "--out", str(tmp_path / f"{name}.parquet")]) == 0
+    assert (tmp_path / "there.parquet").read_bytes() == (tmp_path / "here.parquet").read_bytes()
+
+
+@pytest.mark.soak
 def test_a_running_cluster_plays_what_this_process_plays(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
     with cluster() as address:

@@ -17,6 +17,7 @@ from ironmaster.arena.entry import enter, first_deal
 from ironmaster.arena.lineups import Match, plan
 from ironmaster.arena.on_ray import need_ray
 from ironmaster.arena.play_all import play_all
+from ironmaster.arena.setting import Setting
 from ironmaster.arena.sitter import USUAL, Terms
 from ironmaster.dataset.about import PARQUET, About, about, need_pyarrow, read_about
 from ironmaster.dataset.parquet import write_parquet
@@ -55,8 +56,8 @@ def make_dataset(
     """
     rules = load(game) if isinstance(game, str) else game
     path = Path(out)
+    _check(path, games, numbers, ray)
     journal = path.with_name(path.name + ".journal")
-    _check(path, rules, games, numbers, ray)
     finished = read_about(path) if path.exists() else None
     deal = finished["seed"] if finished and seed is None else first_deal(seed, journal, ORIGIN)
     setting = enter(rules, bots, players, options or {}, deal, terms)
@@ -69,22 +70,32 @@ def make_dataset(
     matches = plan(setting.bots, setting.players, games, setting.seed)[:games]
     with closing(ToldJournal(setting, journal)) as kept:
         play_all(play_told, matches, kept, journal, workers=workers, ray=ray, progress=progress)
-        new = path.with_name(path.name + ".new")
-        _remove(new)
-        write = write_parquet if path.suffix == PARQUET else write_records
-        for written in write(new, setting, rules, _in_order(matches, kept.played), says):
-            if progress is not None:
-                progress(written + 1, games)
-        new.replace(path)
+        _write(path, setting, rules, [(match, kept.played[match.number]) for match in matches], says, progress)
         journal.unlink()
     return says
 
 
-def _check(path: Path, rules: Rules, games: int, numbers: bool, ray: str | None) -> None:
+def _write(
+    path: Path, setting: Setting, rules: Rules, games: list[tuple[Match, Told]], says: About, progress: Progress | None
+) -> None:
+    """Writes all games beside the place of the file, and puts there what is whole."""
+    new = path.with_name(path.name + ".new")
+    write = write_parquet if path.suffix == PARQUET else write_records
+    try:
+        _remove(new)
+        for written in write(new, setting, rules, games, says):
+            if progress is not None:
+                progress(written + 1, len(games))
+        new.replace(path)
+    except OSError as error:
+        raise UserError(f"{new} cannot be written: {error.strerror or error}") from None
+
+
+def _check(path: Path, games: int, numbers: bool, ray: str | None) -> None:
     """Complains before the first game, not after the last."""
     if games < 1:
         raise UserError(f"a dataset has at least one game, not {games}")
-    if path.suffix not in ("", PARQUET):
+    if path.suffix not in ("", PARQUET) or not path.name:
         raise UserError(f"{path} is neither a Parquet file, whose name ends in {PARQUET}, nor a folder for records")
     if not path.parent.is_dir():
         raise UserError(f"{path} cannot be written: there is no folder {path.parent}")
@@ -99,10 +110,6 @@ def _check(path: Path, rules: Rules, games: int, numbers: bool, ray: str | None)
 def _check_numbers(rules: Rules, players: int, numbers: bool) -> None:
     if numbers and not rules.fields(players):
         raise UserError(f"{rules.name} has no numbers to tell: leave --numbers out")
-
-
-def _in_order(matches: Sequence[Match], played: Mapping[int, Told]) -> list[tuple[Match, Told]]:
-    return [(match, played[match.number]) for match in matches]
 
 
 def _remove(path: Path) -> None:
