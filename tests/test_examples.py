@@ -15,10 +15,15 @@ import pytest
 import ironmaster
 import ironmaster.arena.tournaments
 import ironmaster.dataset.about
+import ironmaster.envs.gymnasium
+import ironmaster.envs.openspiel
+import ironmaster.envs.pettingzoo
+import ironmaster.envs.tasks
 import ironmaster.games
 
 ROOT = Path(__file__).parent.parent
-MODULES = [ironmaster, ironmaster.games, ironmaster.arena.tournaments, ironmaster.dataset.about]
+ENVS = [ironmaster.envs.tasks, ironmaster.envs.gymnasium, ironmaster.envs.pettingzoo, ironmaster.envs.openspiel]
+MODULES = [ironmaster, ironmaster.games, ironmaster.arena.tournaments, ironmaster.dataset.about, *ENVS]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 

@@ -18,7 +18,7 @@ from gymnasium.utils.seeding import np_random
 
 from ironmaster import IllegalDecision, UserError, bots
 from ironmaster.batch.rewards import REWARDS
-from ironmaster.bots import Kind, make_bot
+from ironmaster.bots import BotFailed, Kind, make_bot
 from ironmaster.bots.random import Random
 from ironmaster.bots.seats import BotInEachSeat, chances_of
 from ironmaster.envs import Task, find_task, task_names
@@ -207,6 +207,15 @@ def test_a_program_plays_and_is_ended_with_its_game(tmp_path: Path) -> None:
     pids = [int(line) for line in noted.read_text().split()]
     assert len(pids) >= 2
     assert not [pid for pid in pids if Path(f"/proc/{pid}").exists() or _runs(pid)]
+
+
+def test_a_program_that_fails_is_no_opponent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    odd = Path(__file__).parents[1] / "bots" / "odd.py"
+    env = OneSeat(FURNACE, bots=f"cmd:{sys.executable} -S {odd} illegal")
+    with pytest.raises(BotFailed, match="it decided 'castle', which is not legal"):
+        play_out(env, 1)
+    env.close()
 
 
 def _runs(pid: int) -> bool:
