@@ -8,7 +8,7 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/pieces tests/test_contract.py tests/test_records.py
 
-.PHONY: help play test test-pythons lint lint-deploy soak bench words settings observations types gallery release wheels clean chromium fonts postgresql node
+.PHONY: help play test test-pythons lint lint-deploy soak bench words settings observations types gallery baselines release wheels clean chromium fonts postgresql node
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
@@ -73,6 +73,9 @@ gallery: chromium $(VENV)/installed $(VENV)/dev ## pictures of every game in eve
 
 observations: $(VENV)/installed $(VENV)/dev ## bring the list of fields in docs/observations.md up to date
 	$(VENV)/bin/python -m tests.observations_page
+
+baselines: $(VENV)/installed $(VENV)/dev ## play our bots in every task again, and write docs/baselines.md
+	$(VENV)/bin/python -m benchmarks.baselines $(VENV)/baselines
 
 release: $(VENV)/dev ## source archive and wheels in dist/, for every Python of this machine, tried out; uploads nothing
 	$(VENV)/bin/python -m tests.packages.release

@@ -14,6 +14,7 @@ import pytest
 
 import ironmaster
 import ironmaster.arena.tournaments
+import ironmaster.dataset.about
 import ironmaster.envs.gymnasium
 import ironmaster.envs.openspiel
 import ironmaster.envs.pettingzoo
@@ -22,7 +23,7 @@ import ironmaster.games
 
 ROOT = Path(__file__).parent.parent
 ENVS = [ironmaster.envs.tasks, ironmaster.envs.gymnasium, ironmaster.envs.pettingzoo, ironmaster.envs.openspiel]
-MODULES = [ironmaster, ironmaster.games, ironmaster.arena.tournaments, *ENVS]
+MODULES = [ironmaster, ironmaster.games, ironmaster.arena.tournaments, ironmaster.dataset.about, *ENVS]
 PYRIGHT = ROOT / "node_modules" / ".bin" / "pyright"
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]

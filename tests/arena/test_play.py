@@ -39,14 +39,14 @@ def test_a_game_is_the_one_that_simulate_plays() -> None:
 
 
 def test_workers_play_what_one_process_plays() -> None:
-    alone = [(one.number, one.scores) for one in play_here(SETTING, MATCHES, 1)]
-    together = [(one.number, one.scores) for one in play_here(SETTING, MATCHES, 2)]
+    alone = [(one.number, one.scores) for one in play_here(play_match, SETTING, MATCHES, 1)]
+    together = [(one.number, one.scores) for one in play_here(play_match, SETTING, MATCHES, 2)]
     assert [number for number, _ in alone] == list(range(6))
     assert sorted(together) == alone
 
 
 def test_who_stops_listening_leaves_no_process_behind() -> None:
-    with closing(play_here(SETTING, MATCHES * 100, 2)) as games:
+    with closing(play_here(play_match, SETTING, MATCHES * 100, 2)) as games:
         next(games)
         workers = multiprocessing.active_children()
         assert len(workers) == 2
@@ -55,7 +55,7 @@ def test_who_stops_listening_leaves_no_process_behind() -> None:
 
 
 def test_workers_play_on_when_ctrl_c_is_pressed() -> None:
-    with closing(play_here(SETTING, MATCHES * 20, 2)) as games:
+    with closing(play_here(play_match, SETTING, MATCHES * 20, 2)) as games:
         next(games)
         for worker in multiprocessing.active_children():
             assert worker.pid
@@ -65,7 +65,7 @@ def test_workers_play_on_when_ctrl_c_is_pressed() -> None:
 
 def test_what_a_worker_complains_of_is_heard() -> None:
     with pytest.raises(UserError, match="version 99 of the rules of brass"):
-        list(play_here(replace(SETTING, version=99), MATCHES, 2))
+        list(play_here(play_match, replace(SETTING, version=99), MATCHES, 2))
 
 
 class Cheat(Bot):

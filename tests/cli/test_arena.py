@@ -207,7 +207,7 @@ def test_ctrl_c_before_the_first_round_says_so(
     def interrupted(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("ironmaster.arena.tournaments.play_here", interrupted)
+    monkeypatch.setattr("ironmaster.arena.play_all.play_here", interrupted)
     assert main(command()) == 130
     assert capsys.readouterr() == ("", "ironmaster: stopped before a round of 2 games was finished\n")
 

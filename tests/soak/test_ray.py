@@ -16,6 +16,7 @@ import pytest
 
 from ironmaster import load
 from ironmaster.arena.lineups import plan
+from ironmaster.arena.match import play_match
 from ironmaster.arena.on_ray import play_on_ray
 from ironmaster.arena.setting import new_setting
 from ironmaster.cli import main
@@ -62,6 +63,15 @@ def test_ray_plays_what_this_process_plays(capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.soak
+def test_a_dataset_of_ray_is_the_one_of_this_process(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
+    asked = ["dataset", "furnace", "--players", "2", "--bots", "random", "--games", "20", "--seed", "5", "--numbers"]
+    for name, where in (("there", ["--ray", "local"]), ("here", ["--workers", "1"])):
+        assert main([*asked, *where, "--out", str(tmp_path / f"{name}.parquet")]) == 0
+    assert (tmp_path / "there.parquet").read_bytes() == (tmp_path / "here.parquet").read_bytes()
+
+
+@pytest.mark.soak
 def test_a_running_cluster_plays_what_this_process_plays(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
     with cluster() as address:
@@ -84,4 +94,4 @@ def test_a_machine_with_other_rules_is_refused() -> None:
     pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
     setting = replace(new_setting(load("brass"), 2, {}, ["random", "random"], 5), version=99)
     with pytest.raises(UserError, match="version 99 of the rules of brass"):
-        list(play_on_ray(setting, plan(setting.bots, 2, 2, 5), "local"))
+        list(play_on_ray(play_match, setting, plan(setting.bots, 2, 2, 5), "local"))

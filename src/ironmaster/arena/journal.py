@@ -1,4 +1,4 @@
-"""The finished games of a tournament in a file, so that it can be stopped and gone on with.
+"""Finished games in a file, so that a tournament, or anything else of many games, can be stopped and gone on with.
 
 Lines of JSON: first what is played, then one line for each game, in the order in which they were finished. A last line
 that was cut off when the program was killed is dropped; anything else that is damaged is refused with its line.
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import os
+from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TextIO
+from typing import Any, ClassVar, Generic, Protocol, TextIO, TypeVar
 
 try:
     import fcntl
@@ -19,23 +20,37 @@ except ImportError:  # not on Windows
 
 from ironmaster.arena.lineups import Match
 from ironmaster.arena.match import Played
+from ironmaster.arena.origin import Origin
 from ironmaster.arena.setting import Setting
 from ironmaster.kernel.errors import UserError
 
-FORMAT = "ironmaster arena 1"
+
+class Numbered(Protocol):
+    """A finished game."""
+
+    number: int
 
 
-class Journal:
-    """The games of a tournament that are finished; with a file, on disk too."""
+Finished = TypeVar("Finished", bound=Numbered)
+
+
+class GameJournal(Generic[Finished], metaclass=ABCMeta):
+    """The games that are finished; with a file, on disk too."""
+
+    origin: ClassVar[Origin]
 
     def __init__(self, setting: Setting, path: Path | None = None) -> None:
         self.setting = setting
-        self.played: dict[int, Played] = {}
+        self.played: dict[int, Finished] = {}
         self._file: TextIO | None = None
         if path is not None:
             self._open(path)
 
-    def add(self, match: Match, played: Played) -> None:
+    @abstractmethod
+    def read(self, game: Mapping[str, Any]) -> Finished:
+        """The game of a line; a missing part is a KeyError."""
+
+    def add(self, match: Match, played: Finished) -> None:
         """Remembers a finished game; it is on disk before anything else happens."""
         self.played[played.number] = played
         bots = [self.setting.bots[bot] for bot in match.seats]
@@ -51,23 +66,24 @@ class Journal:
             self._file = path.open("a", encoding="utf-8")
         except OSError as error:
             raise UserError(f"{path} cannot be written: {error.strerror}") from None
-        _claim(self._file, path)
+        _claim(self._file, path, self.origin)
         if is_begun(path):
             self._take_over(path)
         else:
-            self._write(header(self.setting))
+            self._write(self.origin.header(self.setting))
 
     def _take_over(self, path: Path) -> None:
         """Remembers the games of a file, and cuts off what is not a whole line."""
         lines = _whole_lines(path)
-        _check_header(path, _parse(path, lines, 0), header(self.setting))
+        self.origin.check(path, _first_line(path, lines, self.origin), self.origin.header(self.setting))
         for at in range(1, len(lines)):
-            game = _parse(path, lines, at)
+            game = _parse(lines, at)
+            if game is None:
+                raise UserError(f"{path}: line {at + 1} is damaged")
             try:
-                played = Played(*(game[key] for key in ("number", "scores", "ranking", "microseconds")))  # type: ignore[arg-type]
+                played = self.read(game)
             except KeyError as error:
                 raise UserError(f"{path}: line {at + 1}: {error} is missing") from None
-            played.failures = list(game.get("failures", ()))  # type: ignore[call-overload]
             self.played[played.number] = played
         os.truncate(path, sum(len(line) for line in lines))
 
@@ -77,14 +93,27 @@ class Journal:
             self._file.flush()
 
 
-def _claim(file: TextIO, path: Path) -> None:
+class Journal(GameJournal[Played]):
+    """The games of a tournament that are finished."""
+
+    origin = Origin("arena", 1, "tournament")
+
+    def read(self, game: Mapping[str, Any]) -> Played:
+        played = Played(*(game[key] for key in ("number", "scores", "ranking", "microseconds")))
+        played.failures = list(game.get("failures", ()))
+        return played
+
+
+def _claim(file: TextIO, path: Path, origin: Origin) -> None:
     """Keeps others from adding to a file as long as it is open: they would play the same games again."""
     if fcntl is None:
         return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise UserError(f"{path} is being added to by another arena: wait for it, or choose another file") from None
+        raise UserError(
+            f"{path} is being added to by another {origin.command}: wait for it, or choose another file"
+        ) from None
 
 
 def is_begun(path: Path) -> bool:
@@ -92,42 +121,12 @@ def is_begun(path: Path) -> bool:
     return path.exists() and path.stat().st_size > 0
 
 
-def seed_of(path: Path) -> int:
-    """The seed of the tournament in a file."""
-    seed = _parse(path, _whole_lines(path), 0).get("seed")
+def seed_of(path: Path, origin: Origin = Journal.origin) -> int:
+    """The seed of what is kept in a file."""
+    seed = _first_line(path, _whole_lines(path), origin).get("seed")
     if not isinstance(seed, int):
-        raise _stranger(path)
+        raise origin.stranger(path)
     return seed
-
-
-def header(setting: Setting) -> dict[str, object]:
-    """The first line: what must be the same for a tournament to go on."""
-    return {
-        "format": FORMAT,
-        "game": setting.game,
-        "version": setting.version,
-        "board": setting.board,
-        "board_hash": setting.board_hash,
-        "players": setting.players,
-        "options": dict(setting.options),
-        "bots": list(setting.bots),
-        "seed": setting.seed,
-    }
-
-
-def _check_header(path: Path, found: Mapping[str, object], asked: Mapping[str, object]) -> None:
-    if found.get("format") != FORMAT:
-        raise _stranger(path)
-    for key, value in asked.items():
-        if found.get(key) != value:
-            there, here = _brief(found.get(key)), _brief(value)
-            raise UserError(f"{path} holds another tournament: {key} {there} there, {here} here; choose another file")
-
-
-def _brief(value: object) -> str:
-    if isinstance(value, dict):
-        value = [f"{name}={chosen}" for name, chosen in value.items()]
-    return ",".join(value) if isinstance(value, list) else str(value)
 
 
 def _whole_lines(path: Path) -> list[bytes]:
@@ -138,15 +137,17 @@ def _whole_lines(path: Path) -> list[bytes]:
     return [line for line in lines if line.endswith(b"\n")]
 
 
-def _parse(path: Path, lines: list[bytes], at: int) -> dict[str, object]:
+def _first_line(path: Path, lines: list[bytes], origin: Origin) -> dict[str, Any]:
+    found = _parse(lines, 0)
+    if found is None:
+        raise origin.stranger(path)
+    return found
+
+
+def _parse(lines: list[bytes], at: int) -> dict[str, Any] | None:
+    """The line at a place, unless it is damaged or missing."""
     try:
         found = json.loads(lines[at])
     except (IndexError, ValueError):
-        found = None
-    if isinstance(found, dict):
-        return found
-    raise UserError(f"{path}: line {at + 1} is damaged") if at else _stranger(path)
-
-
-def _stranger(path: Path) -> UserError:
-    return UserError(f"{path} was not written by ironmaster arena: choose another file")
+        return None
+    return found if isinstance(found, dict) else None

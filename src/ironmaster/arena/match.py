@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from time import perf_counter_ns
@@ -32,20 +33,36 @@ class Played:
 
 def play_match(setting: Setting, match: Match) -> Played:
     """Plays one game; `ironmaster watch` with the same seed and bots tells the same one."""
-    state = setting.record(match.seed).start(_rules(setting))
-    sitters = [Sitter(setting.bots[bot], setting.terms) for bot in match.seats]
+    state = deal(setting, match)
+    sitters = sitters_of(setting, match)
     bots = [_Timed(sitter) for sitter in sitters]
+    for _ in moves_of(setting, match, state, bots):
+        pass
+    failures = [sitter.failure for sitter in sitters]
+    took = [bot.microseconds for bot in bots]
+    return Played(match.number, list(state.scores), places(state.ranking, failures), took, failures)
+
+
+def deal(setting: Setting, match: Match) -> State:
+    """A game as it begins."""
+    return setting.record(match.seed).start(rules_for(setting))
+
+
+def sitters_of(setting: Setting, match: Match) -> list[Sitter]:
+    """The bots of a game, each in its seat."""
+    return [Sitter(setting.bots[bot], setting.terms) for bot in match.seats]
+
+
+def moves_of(setting: Setting, match: Match, state: State, bots: Sequence[Bot]) -> Iterator[tuple[int, int]]:
+    """Plays a game to its end: each seat and its decision, just before the decision is played."""
     game = GameLoop(state, BotInEachSeat(list(bots), chances_of(match.seed, setting.players)))
     try:
-        game.play_on()
+        yield from game
     except IllegalDecision as error:
         name = setting.bots[match.seats[game.seat]]
         raise UserError(f"{name} broke the rules in the game of seed {match.seed:#x}: {error}") from None
     finally:
-        dismiss(sitters, state)
-    failures = [sitter.failure for sitter in sitters]
-    took = [bot.microseconds for bot in bots]
-    return Played(match.number, list(state.scores), places(state.ranking, failures), took, failures)
+        dismiss(bots, state)
 
 
 class _Timed(Bot):
@@ -61,8 +78,11 @@ class _Timed(Bot):
         self.microseconds.append(round((perf_counter_ns() - begun) / 1000, 1))
         return decision
 
+    def leave(self, state: State, seat: int) -> None:
+        self.bot.leave(state, seat)
+
 
 @lru_cache(maxsize=1)
-def _rules(setting: Setting) -> Rules:
+def rules_for(setting: Setting) -> Rules:
     """The rules of the tournament, loaded once per process."""
     return rules_of(setting.record(setting.seed))

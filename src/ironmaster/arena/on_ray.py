@@ -1,14 +1,14 @@
-"""The games of a tournament on a Ray cluster, on every machine of which Ironmaster must be installed."""
+"""Games on a Ray cluster, on every machine of which Ironmaster must be installed."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from importlib.util import find_spec
 from socket import create_connection
 from urllib.parse import urlsplit
 
 from ironmaster.arena.lineups import Match
-from ironmaster.arena.match import Played, play_match
+from ironmaster.arena.pool import Finished
 from ironmaster.arena.setting import Setting
 from ironmaster.kernel.errors import UserError
 
@@ -22,7 +22,9 @@ def need_ray() -> None:
         raise UserError("--ray needs the package ray: pip install 'ironmaster[ray]'")
 
 
-def play_on_ray(setting: Setting, matches: Sequence[Match], address: str) -> Generator[Played, None, None]:
+def play_on_ray(
+    play: Callable[[Setting, Match], Finished], setting: Setting, matches: Sequence[Match], address: str
+) -> Generator[Finished, None, None]:
     """Plays all games, each given back as soon as it is finished; `local` starts a Ray of its own on this machine."""
     import ray
     from ray.exceptions import RayTaskError
@@ -33,9 +35,9 @@ def play_on_ray(setting: Setting, matches: Sequence[Match], address: str) -> Gen
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise _cannot_join(address, error, TOKEN_HINT) from None
     try:
-        play = ray.remote(play_match)
+        remote = ray.remote(play)
         shared = ray.put(setting)
-        waiting = [play.remote(shared, match) for match in matches]
+        waiting = [remote.remote(shared, match) for match in matches]
         while waiting:
             ready, waiting = ray.wait(waiting)
             yield from ray.get(ready)

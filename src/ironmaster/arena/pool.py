@@ -1,4 +1,4 @@
-"""The games of a tournament on the cores of this machine."""
+"""Games on the cores of this machine."""
 
 from __future__ import annotations
 
@@ -6,16 +6,25 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from itertools import islice
+from typing import TypeVar
 
 from ironmaster.arena.lineups import Match
-from ironmaster.arena.match import Played, play_match
 from ironmaster.arena.setting import Setting
 
+Finished = TypeVar("Finished")
+"""What is told of a game that is over."""
 
-def play_here(setting: Setting, matches: Sequence[Match], workers: int) -> Generator[Played, None, None]:
+AHEAD = 3
+"""So many games a worker are handed out at a time: none has to wait for the next, and few results are kept."""
+
+
+def play_here(
+    play: Callable[[Setting, Match], Finished], setting: Setting, matches: Sequence[Match], workers: int
+) -> Generator[Finished, None, None]:
     """Plays all games, each given back as soon as it is finished; a worker is a process of its own.
 
     Workers are started afresh, not forked, so that they are the same on every system. A game that is under way when the
@@ -23,16 +32,18 @@ def play_here(setting: Setting, matches: Sequence[Match], workers: int) -> Gener
     """
     workers = min(workers, len(matches))
     if workers <= 1:
-        yield from (play_match(setting, match) for match in matches)
+        yield from (play(setting, match) for match in matches)
         return
     others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), end_with_parent)
     with _deaf_to_ctrl_c():  # these first ones start the processes
-        games = [pool.submit(play_match, setting, match) for match in matches[:workers]]
+        games = {pool.submit(play, setting, match) for match in matches[:workers]}
+    left = iter(matches[workers:])
     try:
-        games += [pool.submit(play_match, setting, match) for match in matches[workers:]]
-        for game in as_completed(games):
-            yield game.result()
+        while games:
+            games |= {pool.submit(play, setting, match) for match in islice(left, AHEAD * workers - len(games))}
+            over, games = wait(games, return_when=FIRST_COMPLETED)
+            yield from (game.result() for game in over)
     except BaseException:
         for process in multiprocessing.active_children():
             if process not in others:

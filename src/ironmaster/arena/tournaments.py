@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from ironmaster.arena.journal import Journal, is_begun, seed_of
-from ironmaster.arena.lineups import Match, plan
-from ironmaster.arena.match import Played
-from ironmaster.arena.on_ray import need_ray, play_on_ray
-from ironmaster.arena.pool import play_here
+from ironmaster.arena.entry import enter, first_deal
+from ironmaster.arena.journal import Journal
+from ironmaster.arena.lineups import plan
+from ironmaster.arena.match import play_match
+from ironmaster.arena.on_ray import need_ray
+from ironmaster.arena.play_all import play_all
 from ironmaster.arena.ratings import need_openskill
-from ironmaster.arena.setting import Setting, new_setting
 from ironmaster.arena.sitter import USUAL, Terms
 from ironmaster.arena.standings import Standings, standings
-from ironmaster.bots import make_bot, plain_name
 from ironmaster.games import load
-from ironmaster.kernel.chance import SEED_BITS
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 
@@ -68,17 +65,13 @@ def tournament(
         raise UserError(f"a tournament has at least one game, not {games}")
     rules = load(game) if isinstance(game, str) else game
     path = None if journal is None else Path(journal)
-    setting = _setting(rules, bots, players, options or {}, seed, path, terms)
+    deal = first_deal(seed, path, Journal.origin)
+    setting = enter(rules, bots, players, options or {}, deal, terms)
     _check_packages(ray)
     matches = plan(setting.bots, setting.players, games, setting.seed)
     with closing(Journal(setting, path)) as kept:
-        left = _left(matches, kept, path)
         try:
-            with closing(_games(setting, left, workers, ray)) as finished:
-                for played in finished:
-                    kept.add(matches[played.number], played)
-                    if progress is not None:
-                        progress(len(kept.played), len(matches))
+            play_all(play_match, matches, kept, path, workers=workers, ray=ray, progress=progress)
         except KeyboardInterrupt:
             raise Interrupted(len(setting.bots), standings(setting, matches, kept.played)) from None
     found = standings(setting, matches, kept.played)
@@ -86,46 +79,8 @@ def tournament(
     return found
 
 
-def _setting(
-    rules: Rules,
-    bots: Sequence[str],
-    players: int | None,
-    options: Mapping[str, str],
-    seed: int | None,
-    path: Path | None,
-    terms: Terms,
-) -> Setting:
-    names = [plain_name(bot) for bot in bots]
-    for name in names:
-        make_bot(name)  # complains of a budget that is none
-    players = players or (len(names) if len(names) in rules.players else max(rules.players))
-    if len(names) == 1:
-        names *= players
-    chosen = rules.choose(players, dict(options))
-    if len(names) < players:
-        example = ",".join(names + names[-1:] * (players - len(names)))
-        raise UserError(f"{len(names)} bots were named for {players} players: name more, such as {example}, or one")
-    return new_setting(rules, players, chosen, names, _first_deal(path) if seed is None else seed, terms)
-
-
-def _first_deal(path: Path | None) -> int:
-    """The seed that nobody named: that of the tournament in the file, or a new one."""
-    return seed_of(path) if path is not None and is_begun(path) else secrets.randbits(SEED_BITS)
-
-
 def _check_packages(ray: str | None) -> None:
     """Complains before the first game, not after the last."""
     need_openskill()
     if ray is not None:
         need_ray()
-
-
-def _left(matches: Sequence[Match], kept: Journal, path: Path | None) -> list[Match]:
-    """The games that are not in the journal yet."""
-    if max(kept.played, default=0) >= len(matches):
-        raise UserError(f"{path} holds {len(kept.played)} games already: ask for as many, or more, with --games")
-    return [match for match in matches if match.number not in kept.played]
-
-
-def _games(setting: Setting, left: Sequence[Match], workers: int, ray: str | None) -> Generator[Played, None, None]:
-    return play_here(setting, left, workers) if ray is None else play_on_ray(setting, left, ray)

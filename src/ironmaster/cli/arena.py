@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 
 from ironmaster.arena import Interrupted, Standings, tournament
 from ironmaster.arena.chart import draw_chart
 from ironmaster.arena.json_report import json_report
 from ironmaster.arena.text_report import text_report
-from ironmaster.cli.common import asked_options, asked_rules, asked_terms, show_progress, write
+from ironmaster.cli.common import asked_options, asked_rules, asked_terms, asked_workers, show_progress, write
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 
@@ -28,7 +27,7 @@ def run(asked: argparse.Namespace) -> None:
             players=asked.players,
             options=asked_options(asked),
             seed=asked.seed,
-            workers=asked.workers or os.cpu_count() or 1,
+            workers=asked_workers(asked),
             ray=asked.ray,
             journal=asked.out,
             progress=show_progress,
@@ -41,8 +40,6 @@ def run(asked: argparse.Namespace) -> None:
 
 
 def _check(asked: argparse.Namespace) -> None:
-    if asked.ray and asked.workers:
-        raise UserError("--workers are processes of this machine: leave it out with --ray")
     if asked.chart and not asked.chart.parent.is_dir():
         raise UserError(f"{asked.chart} cannot be written: there is no folder {asked.chart.parent}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -57,6 +58,13 @@ def asked_terms(asked: argparse.Namespace) -> Terms:
 def asked_seed(asked: argparse.Namespace) -> int:
     """The seed that was asked for, or one drawn at random."""
     return secrets.randbits(128) if asked.seed is None else int(asked.seed)
+
+
+def asked_workers(asked: argparse.Namespace) -> int:
+    """The number of processes that was asked for, or one per core."""
+    if asked.workers and getattr(asked, "ray", None):
+        raise UserError("--workers are processes of this machine: leave it out with --ray")
+    return asked.workers or os.cpu_count() or 1
 
 
 def write(path: Path, text: str) -> None:

@@ -18,6 +18,7 @@ from ironmaster.cli import (
     board,
     bot,
     completion,
+    dataset,
     draw,
     play,
     replay,
@@ -87,6 +88,7 @@ def make_parser() -> Parser:
     _add_draw(commands)
     _add_board(commands)
     _add_arena(commands)
+    _add_dataset(commands)
     _add_bot(commands)
     _add_tune(commands)
     _add_admin(commands)
@@ -201,26 +203,30 @@ def _add_board(commands: Commands[Parser]) -> None:
 def _add_arena(commands: Commands[Parser]) -> None:
     parser = commands.add_parser("arena", help="tournaments of bots, with ratings")
     _add_game(parser)
-    parser.add_argument(
-        "--players", type=positive, metavar="N", help="how many play a game (default: all the bots, if they can)"
-    )
-    parser.add_argument(
-        "--bots",
-        required=True,
-        metavar="A,B,…",
-        help=f"who plays, at least one per seat: {bot_names()}; one alone sits in every seat",
-    )
-    _add_seed(parser)
+    _add_entrants(parser)
     parser.add_argument(
         "--games", type=positive, default=100, metavar="K", help="how many games, in whole rounds (default: 100)"
     )
-    _add_workers(parser)
-    _add_terms(parser)
-    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; local: on a Ray of this machine")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep every game in a file, or go on with those in it")
     parser.add_argument("--chart", type=Path, metavar="OUT", help="draw the result to a file, as SVG")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     parser.set_defaults(run=arena.run)
+
+
+def _add_dataset(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("dataset", help="every decision of many games between bots, as data to learn from")
+    _add_game(parser)
+    _add_entrants(parser)
+    parser.add_argument("--games", type=positive, default=100, metavar="K", help="how many games (default: 100)")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="PATH",
+        help="a file that ends in .parquet, or a folder for records; one that was begun is gone on with",
+    )
+    parser.add_argument("--numbers", action="store_true", help="also what each seat was told, as numbers")
+    parser.set_defaults(run=dataset.run)
 
 
 def _add_tune(commands: Commands[Parser]) -> None:
@@ -284,6 +290,23 @@ def _add_bots(parser: Parser) -> None:
     parser.add_argument(
         "--bots", metavar="A,B,…", help=f"a bot per seat, or one for all: {bot_names()} (default: greedy)"
     )
+
+
+def _add_entrants(parser: Parser) -> None:
+    """Who plays many games, and where: any number of bots that take turns in the seats."""
+    parser.add_argument(
+        "--players", type=positive, metavar="N", help="how many play a game (default: all the bots, if they can)"
+    )
+    parser.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B,…",
+        help=f"who plays, at least one per seat: {bot_names()}; one alone sits in every seat",
+    )
+    _add_seed(parser)
+    _add_workers(parser)
+    _add_terms(parser)
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; local: on a Ray of this machine")
 
 
 def _add_terms(parser: Parser) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
 
 from ironmaster.arena.tune import AIMS, Setup, rewritten, steps
-from ironmaster.cli.common import asked_options, asked_players, asked_rules, asked_seed, write
+from ironmaster.cli.common import asked_options, asked_players, asked_rules, asked_seed, asked_workers, write
 from ironmaster.games import game
 from ironmaster.kernel.components import read_text
 from ironmaster.kernel.errors import UserError
@@ -26,8 +25,7 @@ def run(asked: argparse.Namespace) -> None:
     weights = parse_weights(text, str(asked.weights))
     rules.reweigh(weights)  # refuses those of another game
     _keep(asked.weights, text)  # complains before the first step, not after it
-    workers = asked.workers or os.cpu_count() or 1
-    tuned = steps(setups, _asked_aims(asked), weights, asked_seed(asked), asked.deals, workers)
+    tuned = steps(setups, _asked_aims(asked), weights, asked_seed(asked), asked.deals, asked_workers(asked))
     with closing(tuned):
         for number, (better, lead) in enumerate(islice(tuned, asked.steps), 1):
             _keep(asked.weights, rewritten(text, better))

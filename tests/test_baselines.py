@@ -1,0 +1,29 @@
+"""The page of baselines has every bot in every task, and commands that can be given."""
+
+from __future__ import annotations
+
+import shlex
+
+from benchmarks.baselines import BOTS, PAGE, SEED, command
+from ironmaster.bots import BOTS as KINDS
+from ironmaster.cli.main import make_parser
+from ironmaster.envs import find_task, task_names
+
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+def test_every_bot_is_listed_in_every_task() -> None:
+    assert [bot.partition(":")[0] for bot in BOTS] == list(KINDS)
+    rows = [tuple(line.split(" | ")[:2]) for line in TEXT.splitlines() if line.startswith("| ") and "-v" in line]
+    assert rows == [(f"| {task}", bot) for task in task_names() for bot in BOTS]
+
+
+def test_the_commands_ask_for_the_tasks() -> None:
+    commands = [line.strip() for line in TEXT.splitlines() if line.startswith("    ironmaster arena ")]
+    games = make_parser().parse_args(shlex.split(commands[0])[1:]).games
+    assert commands == [command(find_task(name), games) for name in task_names()]
+    for name, line in zip(task_names(), commands, strict=True):
+        task, asked = find_task(name), make_parser().parse_args(shlex.split(line)[1:])
+        assert (asked.game, asked.board, asked.players, asked.seed) == (task.game, task.board, task.players, SEED)
+        assert asked.option == [f"{key}={value}" for key, value in task.options.items()]
+        assert len(asked.bots.split(",")) == task.players
