@@ -8,7 +8,7 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/pieces tests/test_contract.py tests/test_records.py
 
-.PHONY: help play test lint lint-deploy soak bench words settings observations types gallery clean chromium fonts postgresql node
+.PHONY: help play test lint lint-deploy soak bench words settings observations types gallery docs clean chromium fonts postgresql node
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
@@ -20,7 +20,7 @@ test: lint chromium fonts postgresql $(VENV)/installed $(PURE)/installed $(PURE)
 	$(VENV)/bin/pytest -n auto
 	IRONMASTER_PURE=1 $(PURE)/bin/pytest -n auto $(BOTH)
 
-lint: $(VENV)/dev node_modules/installed ## style, types and layers
+lint: $(VENV)/dev $(VENV)/docs node_modules/installed ## style, types and layers
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
@@ -35,7 +35,7 @@ lint-deploy: $(VENV)/installed $(VENV)/dev ## check what hosts copy from deploy/
 	@$(call wanted,systemd-analyze,systemd-analyze,systemd,The unit is checked with systemd-analyze)
 	$(VENV)/bin/pytest -rs tests/deploy
 
-soak: chromium fonts postgresql $(VENV)/installed $(VENV)/dev ## the long tests
+soak: chromium fonts postgresql $(VENV)/installed $(VENV)/dev $(VENV)/docs ## the long tests
 	$(VENV)/bin/pytest -n auto -m soak
 
 bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how fast the server is
@@ -70,8 +70,11 @@ gallery: chromium $(VENV)/installed $(VENV)/dev ## pictures of every game in eve
 observations: $(VENV)/installed $(VENV)/dev ## bring the list of fields in docs/observations.md up to date
 	$(VENV)/bin/python -m tests.observations_page
 
+docs: $(VENV)/installed $(VENV)/docs ## the documentation site, in the folder site/
+	$(VENV)/bin/python -m website
+
 clean: ## remove everything made here
-	rm -rf $(VENV) $(PURE) gallery node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PURE) build gallery site node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # From here on: what the targets above stand on. A stamp is touched when its step is done.
 
@@ -85,6 +88,10 @@ $(VENV)/ready $(PURE)/ready: %/ready: pyproject.toml
 
 $(VENV)/dev $(PURE)/dev: %/dev: %/ready
 	$*/bin/pip install $(call requirements,["project"]["optional-dependencies"]["dev"])
+	touch $@
+
+$(VENV)/docs: $(VENV)/ready
+	$(VENV)/bin/pip install $(call requirements,["project"]["optional-dependencies"]["docs"])
 	touch $@
 
 $(PURE)/installed: export IRONMASTER_PURE = 1

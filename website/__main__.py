@@ -1,7 +1,7 @@
 """Builds the site: `python -m website` collects its pages, has MkDocs make HTML of them, and checks what came out.
 
-All that is our own is done before and after MkDocs, and its pages are plain Markdown. The theme, Material, is kept until
-May 2027; its successor, Zensical, reads the same configuration.
+All that is our own is done before MkDocs and after it, which is given plain Markdown. Its theme, Material, is looked
+after until May 2027; the successor, Zensical, reads the same configuration.
 """
 
 from __future__ import annotations
@@ -11,18 +11,19 @@ import os
 import shutil
 import sys
 from pathlib import Path
-from typing import Any
 
 from mkdocs.commands.build import build as make_html
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
 
 from website.check import complaints
+from website.links import slug
+from website.nav import nav
 from website.pages import collect
 from website.repository import ROOT
 
 CONFIG = ROOT / "website" / "mkdocs.yml"
-FRENCH = ("play.fr.html", "rules/fr/*.html")
+FRENCH = ("jouer.html", "rules/fr/*.html")
 
 
 def build(pages: Path, site: Path) -> None:
@@ -30,23 +31,12 @@ def build(pages: Path, site: Path) -> None:
     shutil.rmtree(pages, ignore_errors=True)
     collect(pages)
     config = load_config(str(CONFIG), docs_dir=str(pages), site_dir=str(site), strict=True)
-    config.nav = written(config.nav or [], pages)
+    config.nav = nav()
+    config.mdx_configs["toc"]["slugify"] = slug
     config.plugins.on_startup(command="build", dirty=False)
     make_html(config)
     config.plugins.on_shutdown()
     _say_what_is_french(site)
-
-
-def written(nav: list[Any], pages: Path) -> list[Any]:
-    """The nav without pages that are not written yet."""
-    found: list[Any] = []
-    for entry in nav:
-        if isinstance(entry, str):
-            found += [entry] if (pages / entry).exists() else []
-        else:
-            ((title, under),) = entry.items()
-            found.append({title: under if isinstance(under, str) else written(under, pages)})
-    return found
 
 
 def _say_what_is_french(site: Path) -> None:

@@ -8,7 +8,14 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-_LOADED = {("img", "src"), ("script", "src"), ("iframe", "src"), ("source", "src"), ("source", "srcset"), ("use", "href")}
+_LOADED = {
+    ("img", "src"),
+    ("script", "src"),
+    ("iframe", "src"),
+    ("source", "src"),
+    ("source", "srcset"),
+    ("use", "href"),
+}
 _LOADED |= {("object", "data"), ("embed", "src"), ("video", "src"), ("audio", "src"), ("image", "href")}
 _READ_LATER = {"canonical", "alternate", "prev", "next", "edit"}
 """Kinds of <link> that lead somewhere and load nothing."""

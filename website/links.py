@@ -48,9 +48,9 @@ def anchors(text: str) -> set[str]:
     return {match[2] or slug(match[1]) for match in found}
 
 
-def slug(heading: str) -> str:
+def slug(heading: str, separator: str = "-") -> str:
     """The anchor of a heading."""
-    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", separator)
 
 
 def relinked(text: str, page: str, lead: Callable[[str], str]) -> str:

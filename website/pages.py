@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from website import notebooks, repository, rules_pages
+from website.home import home
 from website.repository import DOCS, ROOT
 
 FAVICON = "src/ironmaster/server/static/favicon.svg"
@@ -27,6 +28,6 @@ def made() -> Iterator[tuple[str, str]]:
         if uri.startswith(notebooks.FOLDER):
             yield from notebooks.made(uri, content)
         else:
-            yield uri, content
+            yield uri, home(content) if uri == "index.md" else content
     for path in (ROOT / DOCS).rglob("*.svg"):
         yield path.relative_to(ROOT / DOCS).as_posix(), path.read_text(encoding="utf-8")

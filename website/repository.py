@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from posixpath import dirname, relpath
 
-from website.links import links, relinked
+from website.links import links, relinked, resolved
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = "docs/"
@@ -14,6 +15,9 @@ SOURCE = "source/"
 """Where the site has files that a page leads to."""
 BESIDE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 LANGUAGES = {".py": "python", ".mjs": "javascript", ".toml": "toml"}
+
+_NAMED = re.compile(r"\[[\w/.]+\.md\]\(([\w/.]+\.md)\)")
+"""A link that shows the name of the file it leads to: good in the repository, less so on a site."""
 
 
 def read(path: str) -> str:
@@ -57,7 +61,12 @@ def _shown(path: str) -> str:
 
 
 def _led(text: str, path: str) -> str:
-    """A page whose links lead to the pages of the site, and whose examples are coloured as such."""
+    """A page whose links lead to the pages of the site, by their titles, and whose examples are coloured as such."""
     folder = dirname(uri_of(path)) or "."
+    text = _NAMED.sub(lambda found: f"[{_title(resolved(found[1], path).path)}]({found[1]})", text)
     text = text.replace("```python\n>>>", "```pycon\n>>>")
     return relinked(text, path, lambda target: relpath(uri_of(target), folder))
+
+
+def _title(path: str) -> str:
+    return read(path).partition("\n")[0].removeprefix("# ")

@@ -28,7 +28,7 @@ def _folder(language: str) -> str:
 
 def _page(game: str, language: str) -> str:
     rules, told = load(game), guide(game, language)
-    pitch = f'<p class="pitch">{rules.emblem} {rules.say(rules.pitch, language)}</p>'
+    pitch = f'<div class="emblem">{rules.emblem}</div>\n<p class="pitch">{rules.say(rules.pitch, language)}</p>'
     sections = [f"## {title} {{#{anchor}}}\n\n{_led(html, game, language)}" for anchor, title, html in told.sections]
     return "\n\n".join([f"# {told.title}", pitch, OTHERS[language].format(game=game), *sections])
 
