@@ -36,7 +36,7 @@ lint-deploy: $(VENV)/installed $(VENV)/dev ## check what hosts copy from deploy/
 	$(VENV)/bin/pytest -rs tests/deploy
 
 soak: chromium fonts postgresql $(VENV)/installed $(VENV)/dev $(VENV)/docs ## the long tests
-	$(VENV)/bin/pytest -n auto -m soak
+	$(VENV)/bin/pytest -n auto -m soak -o timeout=0
 
 bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how fast the server is
 	$(VENV)/bin/ironmaster bench

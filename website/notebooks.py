@@ -63,6 +63,8 @@ def _shown(cell: Any, name: str, pictures: dict[str, str]) -> str:
         return str(cell.source)
     shown = [f"```python\n{cell.source}\n```"]
     for output in cell.outputs:
+        if output.get("name") == "stderr":
+            continue  # a word to whoever builds the site
         data = output.get("data", {})
         if "image/svg+xml" in data:
             path = f"{name}/{len(pictures) + 1}.svg"

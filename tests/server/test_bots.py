@@ -19,6 +19,7 @@ from starlette.testclient import TestClient
 from ironmaster import generator, load, members
 from ironmaster.games import game
 from ironmaster.server.database.models import JobRow
+from ironmaster.server.jobs import advice as advice_jobs
 from ironmaster.server.jobs import bot_turns
 from ironmaster.server.jobs import hints as hint_jobs
 from ironmaster.server.jobs.bot_turns import FAILED
@@ -117,7 +118,7 @@ def test_hints_that_are_late_are_told_so_and_the_bots_go_on(tmp_path: Path, monk
 
 def test_hints_come_after_a_bot_that_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_turns, "take_turn", broken.hangs)
-    monkeypatch.setattr(hint_jobs, "ADVISER", "random")
+    monkeypatch.setattr(advice_jobs, "ADVISER", "random")
     with serving(settings(tmp_path, bot_timeout=5.0)) as client, ThreadPoolExecutor() as people:
         set_up(client, "furnace", seats=LATE_FIRST)
         script = set_up(client, "furnace")

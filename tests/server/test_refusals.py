@@ -169,12 +169,21 @@ def test_new_tables_and_hints_are_counted_apart(tmp_path: Path) -> None:
 
 
 def test_every_answer_carries_safe_headers(client: TestClient) -> None:
-    for path in ("/", "/api/games", "/api/nothing", "/static/js/api.js"):
+    for path in ("/", "/api/games", "/api/nothing", "/sw.js", "/static/emblem.svg", "/static/nothing.js"):
         headers = client.get(path).headers
         assert "default-src 'self'" in headers["Content-Security-Policy"]
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Referrer-Policy"] == "no-referrer"
         assert headers["Cache-Control"] in ("no-store", "no-cache")
+
+
+def test_scripts_and_styles_carry_only_what_concerns_them(client: TestClient) -> None:
+    for path in ("/static/js/api.js", "/static/css/base.css"):
+        answer = client.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["Cache-Control"] == "no-cache"
+        assert "Content-Security-Policy" not in answer.headers
 
 
 @pytest.mark.parametrize("page", ["/", "/t/abc", "/replay/abc", "/learn/brass", "/learn/brass/tutorial"])

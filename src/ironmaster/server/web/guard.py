@@ -34,6 +34,9 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+TYPES_OF_PARTS = (b"text/javascript", b"text/css")
+"""The scripts and styles of a page, which obey what the page was told: they only have to be what they say they are."""
+PART_HEADERS = Headers({"X-Content-Type-Options": "nosniff", "Cache-Control": "no-cache"}).raw
 API_HEADERS = Headers({**HEADERS, "Cache-Control": "no-store"}).raw
 PAGE_HEADERS = Headers({**HEADERS, "Cache-Control": "no-cache"}).raw
 
@@ -177,12 +180,18 @@ def _foreign(headers: Headers) -> Problem | None:
 def _with_headers(send: Send, path: str) -> Send:
     async def sending(found: Message) -> None:
         if found["type"] == "http.response.start":
-            has = {name for name, _ in found["headers"]}
-            wanted = API_HEADERS if path.startswith("/api") else PAGE_HEADERS
+            has = dict(found["headers"])
+            wanted = _wanted(path, has.get(b"content-type", b""))
             found["headers"] = [*found["headers"], *(header for header in wanted if header[0] not in has)]
         await send(found)
 
     return sending
+
+
+def _wanted(path: str, content_type: bytes) -> list[tuple[bytes, bytes]]:
+    if path.startswith("/static/") and content_type.startswith(TYPES_OF_PARTS):
+        return PART_HEADERS
+    return API_HEADERS if path.startswith("/api") else PAGE_HEADERS
 
 
 async def _answer(problem: Problem, scope: Scope, send: Send) -> None:

@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import message
 from ironmaster.server.database.models import PERSON, TableRow, now
-from ironmaster.server.jobs.hints import HintAsked
+from ironmaster.server.jobs.advice import Asked
 from ironmaster.server.problems import Problem, refused
 from ironmaster.server.services import Services
 from ironmaster.server.tables import turns
@@ -187,7 +187,7 @@ async def hint(table_id: str, asked: DraftAsked, services: TheServices, keys: So
     check_hints(opening.row)
     if draft.complete:
         raise Problem(409, "complete", message("Nothing is left to decide: commit the turn, or undo."))
-    question = HintAsked(table_id, asked.seat, asked.draft, lang, names_of(opening.row, lang))
+    question = Asked(table_id, asked.seat, asked.draft, lang, names_of(opening.row, lang))
     advice = await services.hints.ask(question)
     if advice is None:
         raise no_advice()
@@ -204,7 +204,7 @@ async def proposals(
     check_hints(opening.row)
     if not opening.table.rules.proposes(draft.state, asked.seat):
         return []
-    found = await services.proposals.ask(HintAsked(table_id, asked.seat, asked.draft, lang, []))
+    found = await services.proposals.ask(Asked(table_id, asked.seat, asked.draft, lang, []))
     if found is None:
         raise no_advice()
     return [proposal_of(draft.state, asked.seat, proposal, lang) for proposal in found]
