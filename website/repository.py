@@ -53,7 +53,7 @@ def made() -> Iterator[tuple[str, str]]:
 
 def _shown(path: str) -> str:
     """A file as a page that search does not find: it is there to be led to."""
-    head = "---\nsearch: {exclude: true}\n---\n\n"
+    head = "---\nsearch: {exclude: true}\nhide: [navigation, toc]\n---\n\n"
     if path.endswith(".md"):
         return head + _led(read(path), path)
     language = LANGUAGES.get(Path(path).suffix, "text")

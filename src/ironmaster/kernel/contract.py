@@ -249,19 +249,19 @@ class Rules(metaclass=ABCMeta):
     def __init__(
         self, name: str, version: int, board: str, players: tuple[int, ...], options: tuple[Option, ...]
     ) -> None:
-        self.name = name
+        self.name: str = name
         """What `ironmaster.load` takes it by."""
-        self.version = version
+        self.version: int = version
         """One integer that covers rules and components: it changes whenever an old record would play differently."""
-        self.board = board
+        self.board: str = board
         """The name of the board."""
-        self.board_hash = ""
+        self.board_hash: str = ""
         """What tells one component file from another: the SHA-256 of its content."""
         self.board_text: str | None = None
         """The component file itself when it is not one of ours."""
-        self.players = players
+        self.players: tuple[int, ...] = players
         """How many can play."""
-        self.options = options
+        self.options: tuple[Option, ...] = options
         """What can be chosen before the game."""
         self.languages: tuple[str, ...] = LANGUAGES
         """The languages that all words of the game are in; asked for another, it answers in one of these."""
@@ -269,11 +269,11 @@ class Rules(metaclass=ABCMeta):
         """What people call the game."""
         self.pitch: Message = Message("")
         """One sentence that makes you want to play; empty if there is none."""
-        self.emblem = ""
+        self.emblem: str = ""
         """A drawing of the game as SVG, in `currentColor`, that of the page; empty if there is none."""
         self.board_title: Message = Message(readable(board))
         """What people call the board."""
-        self.currency = ""
+        self.currency: str = ""
         """The sign of its money; empty if it has none, or no money."""
         self.facts: dict[str, Message] = {}
         """What the panel of a view tells of a player besides money and points: the label of each number or text."""
