@@ -24,5 +24,4 @@ def by_points(state: State) -> list[float]:
 
 
 REWARDS: dict[str, Callable[[State], list[float]]] = {"rank": by_rank, "margin": by_margin, "points": by_points}
-"""What the end of a game is worth to each seat, by the names that `Batch` takes: `rank`, from 1 to -1; `margin`, the
-points by which a seat leads the best of the others; `points`."""
+"""By the names under which they can be asked for."""
