@@ -8,7 +8,7 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/pieces tests/test_contract.py tests/test_records.py
 
-.PHONY: help play test lint lint-deploy soak bench words settings observations types gallery docs clean chromium fonts postgresql node
+.PHONY: help play test lint lint-deploy soak bench words settings observations types gallery clean chromium fonts postgresql node
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile
@@ -20,7 +20,7 @@ test: lint chromium fonts postgresql $(VENV)/installed $(PURE)/installed $(PURE)
 	$(VENV)/bin/pytest -n auto
 	IRONMASTER_PURE=1 $(PURE)/bin/pytest -n auto $(BOTH)
 
-lint: $(VENV)/dev $(VENV)/docs node_modules/installed ## style, types and layers
+lint: $(VENV)/dev node_modules/installed ## style, types and layers
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
@@ -35,7 +35,7 @@ lint-deploy: $(VENV)/installed $(VENV)/dev ## check what hosts copy from deploy/
 	@$(call wanted,systemd-analyze,systemd-analyze,systemd,The unit is checked with systemd-analyze)
 	$(VENV)/bin/pytest -rs tests/deploy
 
-soak: chromium fonts postgresql $(VENV)/installed $(VENV)/dev $(VENV)/docs ## the long tests
+soak: chromium fonts postgresql $(VENV)/installed $(VENV)/dev ## the long tests
 	$(VENV)/bin/pytest -n auto -m soak -o timeout=0
 
 bench: $(VENV)/installed $(VENV)/dev ## decisions and games per second, and how fast the server is
@@ -50,6 +50,12 @@ make_types = PYTHONPATH=src $(VENV)/bin/python -m ironmaster.server.openapi --sc
 
 types: $(VENV)/dev node_modules/installed ## the types of the pages, from the description of the API
 	$(call make_types,$(TYPES))
+
+.PHONY: docs
+docs: $(VENV)/installed $(VENV)/docs ## the documentation site, in the folder site/
+	$(VENV)/bin/python -m website
+
+lint soak: $(VENV)/docs
 
 # The kernel, the bots, every game and the server have a catalogue of their own; src/ironmaster/locale is for the rest.
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
@@ -69,9 +75,6 @@ gallery: chromium $(VENV)/installed $(VENV)/dev ## pictures of every game in eve
 
 observations: $(VENV)/installed $(VENV)/dev ## bring the list of fields in docs/observations.md up to date
 	$(VENV)/bin/python -m tests.observations_page
-
-docs: $(VENV)/installed $(VENV)/docs ## the documentation site, in the folder site/
-	$(VENV)/bin/python -m website
 
 clean: ## remove everything made here
 	rm -rf $(VENV) $(PURE) build gallery site node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -16,6 +16,7 @@ from mkdocs.commands.build import build as make_html
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
 
+from website import repository
 from website.check import complaints
 from website.links import slug
 from website.nav import nav
@@ -51,6 +52,8 @@ def main() -> None:
     logging.basicConfig(format="%(message)s")
     os.environ["NO_MKDOCS_2_WARNING"] = "1"
     site = ROOT / "site"
+    if dead := [told for page in repository.pages() for told in repository.dead_links(page)]:
+        sys.exit("\n".join(dead))
     try:
         build(ROOT / "build" / "pages", site)
     except Abort as error:

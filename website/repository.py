@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from posixpath import dirname, relpath
 
-from website.links import links, relinked, resolved
+from website.links import anchors, links, relinked, resolved
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = "docs/"
@@ -35,6 +35,15 @@ def uri_of(path: str) -> str:
 def pages() -> list[str]:
     """The pages of the repository that are in the nav: those in docs/ and those beside it."""
     return [*BESIDE, *sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / DOCS).rglob("*.md"))]
+
+
+def dead_links(page: str) -> Iterator[str]:
+    """What is wrong with the links of a page, a sentence each."""
+    for path, anchor in links(read(page), page):
+        if not (ROOT / path).is_file():
+            yield f"{page} leads to {path}, which is not there"
+        elif anchor and anchor not in anchors(read(path)):
+            yield f"{page} leads to {path}#{anchor}, which is not there"
 
 
 def led_to() -> list[str]:
