@@ -25,6 +25,9 @@ ARGUMENTS = [
     "--no-first-run",
 ]
 
+# The one without windows comes first: the other now and then draws no more once a page for fingers was resized.
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")
+
 expect.set_options(timeout=PATIENCE)
 
 MakeVisitor = Callable[..., Visitor]
@@ -41,7 +44,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @contextmanager
 def running_browser() -> Iterator[Browser]:
     """The browser, as long as it is used."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    chromium = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if chromium is None:
         pytest.fail("the browser tests need Chromium: install it (on Debian or Ubuntu: apt-get install chromium)")
     with sync_playwright() as playwright:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
-
-from playwright.sync_api import sync_playwright
-
 from ironmaster.server.web.site import STATIC
-from tests.browser.conftest import ARGUMENTS
+from tests.browser.conftest import running_browser
 
 GROUND = "#9a3b1f"
 """The colour behind the drawing, as in `favicon.svg`."""
@@ -22,8 +18,7 @@ def main() -> None:
     drawing = (STATIC / "favicon.svg").read_text(encoding="utf-8")
     folder = STATIC / "icons"
     folder.mkdir(exist_ok=True)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+    with running_browser() as browser:
         for name, (width, share) in SIZES.items():
             page = browser.new_page(viewport={"width": width, "height": width})
             ground = "transparent" if share == 1 else GROUND
@@ -32,7 +27,6 @@ def main() -> None:
                 f"svg{{width:{share * width}px;height:{share * width}px}}</style>{drawing}"
             )
             page.screenshot(path=folder / f"{name}.png", omit_background=True)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -11,12 +11,11 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 PATIENCE = 30_000
 """Milliseconds until something must have happened: bots may have to think first."""
 
-FRAMES = """() => Promise.race([
+DRAWN = """(patience) => Promise.race([
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
-    new Promise((done) => setTimeout(() => done(false), 3000)),
+    new Promise((done) => setTimeout(() => done(false), patience)),
 ])"""
-"""Whether the page is drawn twice within three seconds."""
-NUDGES = 10
+"""Whether the page is drawn twice before patience ends."""
 
 TURN_OR_END = "#now .choice, .choices .choice, .choose-amount, #end-turn:enabled, .final"
 
@@ -63,19 +62,9 @@ class Visitor:
 
     def resize(self, window: Window) -> None:
         """Makes the window larger or smaller, and waits until the page has settled in it."""
-        self._measure(window.width, window.height)
-        # Without a screen, Chromium now and then draws no more after it was resized, until it is resized again.
-        for _ in range(NUDGES):
-            if self.page.evaluate(FRAMES):
-                break
-            self._measure(window.width, window.height + 1)
-            self._measure(window.width, window.height)
-        else:
-            raise AssertionError("the browser has stopped drawing")
+        self.page.set_viewport_size({"width": window.width, "height": window.height})
+        assert self.page.evaluate(DRAWN, PATIENCE), "the browser has stopped drawing"
         self.window = window
-
-    def _measure(self, width: int, height: int) -> None:
-        self.page.set_viewport_size({"width": width, "height": height})
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """Asks the server something without the page, to set a scene."""
