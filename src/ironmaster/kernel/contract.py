@@ -166,7 +166,7 @@ class State(metaclass=ABCMeta):
         return vec[i32]()
 
     def numbers_into(self, seat: i64, into: vec[i32], at: i64) -> None:
-        """Writes the numbers of a seat over others, from a place on."""
+        """Writes the numbers of a seat into a buffer, from a place on, over what was there."""
         for number in self.numbers(seat):
             into[at] = number
             at += 1
@@ -318,10 +318,13 @@ class Rules(metaclass=ABCMeta):
 
     @abstractmethod
     def from_position(self, position: dict[str, Any]) -> State:
-        """The state that `State.to_position` wrote."""
+        """The state that `State.to_position` wrote; refuses what cannot be a position."""
 
     def from_view(self, view: dict[str, Any]) -> State:
-        """A state that agrees with the view of a seat, which is all that it is made from; its guesses are all such."""
+        """A state that agrees with the view of a seat, and is made from nothing else; its guesses are those of the seat.
+
+        So a bot that was sent a view can search on from it.
+        """
         raise NotOffered(f"{self.name} cannot be played on from a view")
 
     def fields(self, players: int) -> tuple[Field, ...]:
@@ -343,7 +346,7 @@ class Rules(metaclass=ABCMeta):
         """The rule that forbids a decision, in words; None if it is legal."""
 
     def reason(self, state: State, seat: i64, decision: i64) -> Reason | None:
-        """The same as an object that programs can tell from others, with the section that explains it."""
+        """The rule that forbids a decision, as an object with a code, its words and the section that explains it."""
         words = self.why_not(state, seat, decision)
         return None if words is None else Reason("", words)
 
