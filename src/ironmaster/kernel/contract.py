@@ -321,7 +321,7 @@ class Rules(metaclass=ABCMeta):
         """The state that `State.to_position` wrote; refuses what cannot be a position."""
 
     def from_view(self, view: dict[str, Any]) -> State:
-        """A state that agrees with the view of a seat, and is made from nothing else; its guesses are those of the seat.
+        """A state that agrees with the view of a seat, made from nothing else; its guesses are those of the seat.
 
         So a bot that was sent a view can search on from it.
         """
