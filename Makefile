@@ -55,6 +55,12 @@ make_types = PYTHONPATH=src $(VENV)/bin/python -m ironmaster.server.openapi --sc
 types: $(VENV)/dev node_modules/installed ## the types of the pages, from the description of the API
 	$(call make_types,$(TYPES))
 
+.PHONY: docs
+docs: $(VENV)/installed $(VENV)/docs ## the documentation site, in the folder site/
+	$(VENV)/bin/python -m website
+
+lint soak: $(VENV)/docs
+
 # The kernel, the bots, every game and the server have a catalogue of their own; src/ironmaster/locale is for the rest.
 words: $(VENV)/dev ## bring the catalogues of words up to date with the sources
 	set -e; for locale in $$(find src -name locale); do \
@@ -84,7 +90,7 @@ wheels: $(VENV)/dev ## wheels in dist/ for every Python and kind of Linux (with 
 	$(VENV)/bin/cibuildwheel --output-dir dist
 
 clean: ## remove everything made here
-	rm -rf $(VENV) $(PURE) dist gallery node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PURE) build dist gallery site node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # From here on: what the targets above stand on. A stamp is touched when its step is done.
 
@@ -98,6 +104,10 @@ $(VENV)/ready $(PURE)/ready: %/ready: pyproject.toml
 
 $(VENV)/dev $(PURE)/dev: %/dev: %/ready
 	$*/bin/pip install $(call requirements,["project"]["optional-dependencies"]["dev"])
+	touch $@
+
+$(VENV)/docs: $(VENV)/ready
+	$(VENV)/bin/pip install $(call requirements,["project"]["optional-dependencies"]["docs"])
 	touch $@
 
 $(PURE)/installed: export IRONMASTER_PURE = 1

@@ -20,10 +20,15 @@ class Row:
     name: str
     games: int
     wins: Estimate
+    """Its share of wins, a tie split: `mean`, `low` and `high` of the 95 % interval."""
     score: Estimate
+    """Its points, in the same way."""
     rating: Rating
+    """OpenSkill: `mean` and `deviation`."""
     ms_p50: float
+    """How many milliseconds a decision took, in the middle."""
     ms_p95: float
+    """How many a slow one took."""
     failures: tuple[str, ...] = ()
     """How it failed in the games that it lost by default."""
 
@@ -39,6 +44,7 @@ class Standings:
     """How many count: those of whole rounds."""
     rounds: int
     rows: list[Row]
+    """A row for every kind of bot, as they were named."""
     winner: Estimate
     """The score of those who won."""
 

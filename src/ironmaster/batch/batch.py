@@ -18,7 +18,18 @@ from ironmaster.kernel.errors import IllegalDecision, UserError
 
 
 class Batch:
-    """Games of the same rules, players and options. One that ends is dealt anew, from the next seed of a sequence."""
+    """Games of the same rules, players and options. One that ends is dealt anew, from the next seed of a sequence.
+
+    >>> import ironmaster
+    >>> batch = Batch(ironmaster.load("furnace"), players=2, games=16, seed=1)
+    >>> rng = ironmaster.generator(1)
+    >>> ended = 0
+    >>> for _ in range(200):
+    ...     batch.step(batch.random_decisions(rng))
+    ...     ended += sum(batch.ended)
+    >>> ended
+    16
+    """
 
     def __init__(
         self, rules: Rules, players: int, games: int, seed: int = 0, reward: str = "rank", **options: str
@@ -46,6 +57,7 @@ class Batch:
         self.seeds: list[int] = []
         """The seed of each game."""
         self.states: list[State] = []
+        """The games."""
         self.legal: vec[vec[i64]] = vec[vec[i64]]()
         """The legal decisions of who acts in each game."""
         self._sequence = generator(seed)

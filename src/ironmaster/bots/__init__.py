@@ -85,6 +85,13 @@ def make_bot(spec: str, patience: Patience | None = None) -> Bot:
     """A bot by name, with its thinking time a turn where the name is followed by one: `master:2s`, `planner:500n`.
 
     `cmd:PROGRAM` is a program of its own, which is waited for as long as the `patience` goes.
+
+    >>> import ironmaster
+    >>> game = ironmaster.load("furnace").new(players=2, seed=1)
+    >>> seat = ironmaster.lowest(game.actors)
+    >>> decision = make_bot("planner:100n").decide(game, seat, ironmaster.generator(1))
+    >>> game.rules.notation(decision)
+    'bid 5 3'
     """
     if spec.startswith(COMMAND):
         return ProgramBot(spec, patience or Patience())

@@ -22,9 +22,11 @@ class Advice(NamedTuple):
     """What a friend would say."""
 
     sentence: str
+    """What to do, and why."""
     alternative: str
-    """Empty where there is none."""
+    """The next best, and its price; empty where there is none."""
     details: str
+    """The figures."""
 
 
 def advise(

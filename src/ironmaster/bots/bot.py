@@ -43,7 +43,7 @@ class Bot(metaclass=ABCMeta):
         language: str = "en",
         names: Sequence[str] | None = None,
     ) -> Advice:
-        """The same as a friend would put it, who knows the figures and does not begin with them."""
+        """Why it took a decision, as a friend would put it, who knows the figures and does not begin with them."""
         reason = explain(state, seat, decision, rng, language, names)
         more = self.afterthought(state, seat, decision, language, names)
         details = f"{reason.text} {more}" if more else reason.text

@@ -13,8 +13,11 @@ class Budget:
 
     def __init__(self, nodes: i64 = 0, seconds: float = 0.0) -> None:
         self.nodes: i64 = nodes
+        """How many positions may be looked at: reproducible on every machine."""
         self.seconds: float = seconds
+        """How long it may take."""
         self.used: i64 = 0
+        """How many positions have been looked at in this turn: whoever searches counts them."""
         self._deadline: float = 0.0
 
     def start(self) -> None:

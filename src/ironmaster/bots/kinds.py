@@ -15,6 +15,7 @@ class Kind(NamedTuple):
     """How to make a bot of some thinking time, what it is called at a table, and a sentence about it."""
 
     make: Callable[[Budget | None], Bot]
+    """Makes a bot; without a budget it thinks as long as it usually does."""
     title: Message
     words: Message
 

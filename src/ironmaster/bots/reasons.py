@@ -53,7 +53,15 @@ class Change(NamedTuple):
 def explain(
     state: State, seat: int, decision: int, rng: Generator, language: str = "en", names: Sequence[str] | None = None
 ) -> Reason:
-    """The reason for a legal decision, from what the seat may know."""
+    """The reason for a legal decision, from what the seat may know.
+
+    >>> import ironmaster
+    >>> game = ironmaster.load("furnace").new(players=2, seed=1)
+    >>> seat = ironmaster.lowest(game.actors)
+    >>> reason = explain(game, seat, game.rules.parse("bid 1 1"), ironmaster.generator(1))
+    >>> reason.text.partition(" (")[0], list(reason.changes)
+    ('Bid 1 on company C7', ['money', 'goods', 'cards', 'discs', 'hand', 'growth'])
+    """
     state.check(seat, decision)
     guess = state.imagine(seat, rng)
     if len(guess.legal(seat)) == 1:

@@ -16,7 +16,11 @@ ENTRY_POINTS = "ironmaster.games"
 
 
 def game_names() -> list[str]:
-    """The names of all games that can be loaded."""
+    """The names of all games that can be loaded, those of other packages included.
+
+    >>> game_names()[:4]
+    ['brass', 'age_of_industry', 'workshop', 'furnace']
+    """
     return [*OURS, *sorted(found.name for found in entry_points(group=ENTRY_POINTS))]
 
 
@@ -37,9 +41,10 @@ def game(name: str) -> Game:
 def load(name: str, board: str | Path | None = None) -> Rules:
     """The rules of a game on its default board, on another of its boards, or on a component file.
 
-    >>> from ironmaster import load
     >>> load("brass").players
     (2, 3, 4)
+    >>> load("age_of_industry", "germany").board
+    'germany'
     """
     return game(name).load(board)
 

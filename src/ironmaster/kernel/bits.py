@@ -22,6 +22,7 @@ def _powers_of_two() -> vec[i64]:
 
 
 BIT: Final = _powers_of_two()
+"""The mask of one thing alone: `BIT[3]` is 8."""
 
 
 def _index_by_remainder() -> vec[i64]:
@@ -36,7 +37,11 @@ _INDEX: Final = _index_by_remainder()
 
 
 def lowest(mask: i64) -> i64:
-    """The number of the lowest bit of a mask that is not empty; `mask &= mask - 1` then takes it away."""
+    """The first thing in a set that is not empty; `mask &= mask - 1` then takes it away.
+
+    >>> lowest(0b1100)
+    2
+    """
     return _INDEX[(mask & -mask) % 67]
 
 
@@ -59,7 +64,11 @@ def union(masks: vec[i64], things: i64) -> i64:
 
 
 def members(mask: i64) -> list[int]:
-    """The things in a set, ascending; for words and tests, not for inner loops."""
+    """The things in a set, ascending; for words and tests, not for inner loops.
+
+    >>> members(0b1101)
+    [0, 2, 3]
+    """
     found: list[int] = []
     while mask:
         found.append(int(lowest(mask)))

@@ -62,7 +62,7 @@ def chacha_block(key: vec[i64], counter: i64, nonce: vec[i64], rounds: i64) -> v
 
 
 class Generator:
-    """A stream of random words: a key and how many words have been drawn."""
+    """A stream of random words: a key and how many words have been drawn. `generator` makes one from a seed."""
 
     def __init__(self) -> None:
         self.key: vec[i64] = vec[i64]()
@@ -135,7 +135,12 @@ class Generator:
 
 
 def generator(seed: int, drawn: i64 = 0) -> Generator:
-    """The generator of a 128-bit seed, after a number of words."""
+    """The generator of a seed of up to 128 bits, after a number of words.
+
+    >>> rng = generator(1830)
+    >>> [rng.below(6) for _ in range(5)]
+    [1, 5, 0, 2, 1]
+    """
     if not 0 <= seed < 2**SEED_BITS:
         raise ValueError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed}")
     made = Generator()

@@ -32,14 +32,17 @@ AMOUNT: Final = "amount"
 
 
 class Option(NamedTuple):
-    """A rules option: its values, the default first, each with words for the lobby."""
+    """A rules option."""
 
     name: str
+    """What `rules.new` takes it by."""
     title: Message
     values: dict[str, Message]
+    """What it may be, the default first, each with words for the lobby."""
 
     @property
     def default(self) -> str:
+        """What it is if nothing is said."""
         return next(iter(self.values))
 
 
@@ -47,11 +50,17 @@ class Description(NamedTuple):
     """A decision, for a person to choose: what it is in words and what it would do."""
 
     text: str
+    """What it is, in a few words."""
     kind: str
+    """How it is chosen: a `thing` on the table, a `button`, or one `amount` of many."""
     thing: str | None
+    """The thing that it points at, by its `data-at` in the picture."""
     cost: int
+    """What it costs at once; below 0 it brings money."""
     effects: list[str]
+    """What it would do, a short text each."""
     reveals: bool
+    """Whether it would show something hidden, so that it cannot be taken back."""
     twins: Sequence[str] = ()
     """Things that are equal to the one it points at: a click on any of them means it."""
     whole_turn: bool = False
@@ -83,11 +92,22 @@ class OverlayMark(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(metaclass=ABCMeta):
-    """A position, changed in place by `play`."""
+    """A position, changed in place by `play`.
+
+    It can be copied, compared, hashed and pickled, and shows itself as a picture in a notebook.
+
+    >>> import ironmaster
+    >>> game = ironmaster.load("furnace").new(players=2, seed=1)
+    >>> while not game.over:
+    ...     seat = ironmaster.lowest(game.actors)
+    ...     game.play(seat, max(game.legal(seat)))
+    >>> game.scores, game.ranking
+    ([54, 16], [1, 2])
+    """
 
     def __init__(self) -> None:
         self.actors: i64 = 0
-        """The seats that may decide now, as a bit mask; none when the game is over."""
+        """The seats that may decide now, as a bit mask: several where all choose at once, none after the end."""
         self.shown: i64 = 0
         """The seats that the last decision showed something hidden to."""
 
@@ -121,11 +141,14 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def play(self, seat: i64, decision: i64, log: list[Event] | None = None) -> None:
-        """Plays one decision in place, adding events to the log; an illegal one raises and changes nothing."""
+        """Plays one decision in place, and adds what happens to the log; an illegal one raises and changes nothing.
+
+        Where another decision has to follow, as a card after an action, the same seat is asked again.
+        """
 
     @abstractmethod
     def copy(self) -> "State":
-        """An independent copy."""
+        """An independent copy, in a microsecond or less."""
 
     @abstractmethod
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -136,18 +159,28 @@ class State(metaclass=ABCMeta):
         """
 
     def numbers(self, seat: i64) -> vec[i32]:
-        """All that a seat may know, as the numbers that `rules.fields` names; none if it names none."""
+        """All that a seat may know, as the numbers that `rules.fields` names; none if it names none.
+
+        numpy and torch read them without a copy.
+        """
         return vec[i32]()
 
     def numbers_into(self, seat: i64, into: vec[i32], at: i64) -> None:
-        """Writes the numbers of a seat over others, from a place on."""
+        """Writes the numbers of a seat into a buffer, from a place on, over what was there."""
         for number in self.numbers(seat):
             into[at] = number
             at += 1
 
     @abstractmethod
     def guess(self, seat: i64, rng: Generator) -> "State":
-        """The same position with everything that the seat cannot know dealt anew."""
+        """The same position with everything that the seat cannot know dealt anew, as likely as it may be.
+
+        >>> import ironmaster
+        >>> game = ironmaster.load("brass").new(players=3, seed=7)
+        >>> guess = game.guess(0, ironmaster.generator(1))
+        >>> guess == game, guess.view(0) == game.view(0)
+        (False, True)
+        """
 
     def imagine(self, seat: i64, rng: Generator) -> "State":
         """A guess for bots: what the others have sealed is not drawn but taken back, for a model of them to choose."""
@@ -203,32 +236,44 @@ def restored(rules: "Rules", position: dict[str, Any]) -> State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(metaclass=ABCMeta):
-    """A game on a board: how it is set up, described, written and drawn."""
+    """A game on a board: how it is set up, described, written and drawn.
+
+    >>> import ironmaster
+    >>> rules = ironmaster.load("brass")
+    >>> game = rules.new(players=3, seed=7)
+    >>> decision = rules.parse("loan 20")
+    >>> rules.describe(game, 1, decision, "fr").text
+    'Emprunter 20\\xa0£'
+    """
 
     def __init__(
         self, name: str, version: int, board: str, players: tuple[int, ...], options: tuple[Option, ...]
     ) -> None:
-        self.name = name
-        self.version = version
+        self.name: str = name
+        """What `ironmaster.load` takes it by."""
+        self.version: int = version
         """One integer that covers rules and components: it changes whenever an old record would play differently."""
-        self.board = board
+        self.board: str = board
         """The name of the board."""
-        self.board_hash = ""
+        self.board_hash: str = ""
         """What tells one component file from another: the SHA-256 of its content."""
         self.board_text: str | None = None
         """The component file itself when it is not one of ours."""
-        self.players = players
-        self.options = options
+        self.players: tuple[int, ...] = players
+        """How many can play."""
+        self.options: tuple[Option, ...] = options
+        """What can be chosen before the game."""
         self.languages: tuple[str, ...] = LANGUAGES
         """The languages that all words of the game are in; asked for another, it answers in one of these."""
         self.title: Message = Message(readable(name))
+        """What people call the game."""
         self.pitch: Message = Message("")
         """One sentence that makes you want to play; empty if there is none."""
-        self.emblem = ""
+        self.emblem: str = ""
         """A drawing of the game as SVG, in `currentColor`, that of the page; empty if there is none."""
         self.board_title: Message = Message(readable(board))
         """What people call the board."""
-        self.currency = ""
+        self.currency: str = ""
         """The sign of its money; empty if it has none, or no money."""
         self.facts: dict[str, Message] = {}
         """What the panel of a view tells of a player besides money and points: the label of each number or text."""
@@ -243,6 +288,7 @@ class Rules(metaclass=ABCMeta):
         self.notice: Message | None = None
         """What a player must be told about the board, such as that it is a reconstruction."""
         self.decisions: i64 = 0
+        """How many decisions there are, legal or not: each is a number below this."""
         self.weights: dict[str, float] = {}
         """The numbers that the evaluation goes by."""
         self.terms: dict[str, Message] = {}
@@ -264,14 +310,21 @@ class Rules(metaclass=ABCMeta):
 
     @abstractmethod
     def new(self, players: int, seed: int, **options: str) -> State:
-        """A game set up for play; the same arguments and version give the same game for ever."""
+        """A game set up for play; the same arguments and version give the same game for ever.
+
+        The seed is a whole number of up to 128 bits. `options` are by name, such as `overbuild="either"`; `choose` says
+        what the others are.
+        """
 
     @abstractmethod
     def from_position(self, position: dict[str, Any]) -> State:
-        """The state that `State.to_position` wrote."""
+        """The state that `State.to_position` wrote; refuses what cannot be a position."""
 
     def from_view(self, view: dict[str, Any]) -> State:
-        """A state that agrees with the view of a seat, which is all that it is made from; its guesses are all such."""
+        """A state that agrees with the view of a seat, made from nothing else; its guesses are those of the seat.
+
+        So a bot that was sent a view can search on from it.
+        """
         raise NotOffered(f"{self.name} cannot be played on from a view")
 
     def fields(self, players: int) -> tuple[Field, ...]:
@@ -282,7 +335,7 @@ class Rules(metaclass=ABCMeta):
     def describe(
         self, state: State, seat: i64, decision: i64, language: str = "en", names: Sequence[str] | None = None
     ) -> Description:
-        """What a decision is, in words, and what it costs and does; players without names are called by letters."""
+        """What a decision is, in words, and what it costs and does; players without `names` are called by letters."""
 
     def echo(self, decision: i64) -> str:
         """The kind of event that says no more than that this was decided; empty if there is none."""
@@ -293,7 +346,7 @@ class Rules(metaclass=ABCMeta):
         """The rule that forbids a decision, in words; None if it is legal."""
 
     def reason(self, state: State, seat: i64, decision: i64) -> Reason | None:
-        """The same as an object that programs can tell from others, with the section that explains it."""
+        """The rule that forbids a decision, as an object with a code, its words and the section that explains it."""
         words = self.why_not(state, seat, decision)
         return None if words is None else Reason("", words)
 
@@ -315,11 +368,11 @@ class Rules(metaclass=ABCMeta):
 
     @abstractmethod
     def notation(self, decision: i64) -> str:
-        """A short stable text for a decision."""
+        """A short text for a decision, such as `build bury:1 cotton`; it means the same for ever."""
 
     @abstractmethod
     def parse(self, text: str) -> int:
-        """The decision that a notation stands for."""
+        """The decision that a notation stands for; refuses a text that is none."""
 
     @abstractmethod
     def evaluate(self, state: State) -> list[float]:
@@ -366,7 +419,7 @@ class Rules(metaclass=ABCMeta):
 
     @abstractmethod
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
-        """The table as SVG, or a part of it, from a view alone."""
+        """The table as SVG, or one of its `parts`, from a view alone; day and night are both in it."""
 
     def inventory(self, view: dict[str, Any], language: str = "en", names: Sequence[str] | None = None) -> Inventory:
         """What lies where, as lists of words by part of the table, from a view alone; at least what the panel tells."""

@@ -13,13 +13,17 @@ EVERYBODY: Final = -1
 
 
 class Event:
-    """Something that happened: its kind, whose doing it was (-1: the game's), the facts, and who may see it."""
+    """Something that happened. `state.play` adds events to a log."""
 
     def __init__(self, kind: str, seat: i64, facts: dict[str, Fact], seen_by: i64 = EVERYBODY) -> None:
         self.kind = kind
+        """A short name for programs; `rules.tell` puts the event into words."""
         self.seat: i64 = seat
+        """Whose doing it was; -1 is the game's."""
         self.facts = facts
+        """What there is to tell, by name."""
         self.seen_by: i64 = seen_by
+        """The seats that may see it, as a bit mask; -1 is everybody."""
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether a seat may see it; None is a spectator, who sees what everybody sees, -1 sees all."""

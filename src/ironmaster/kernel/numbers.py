@@ -26,6 +26,7 @@ class Axis:
     def __init__(self, name: str, labels: Sequence[str]) -> None:
         self.name = name
         self.labels: tuple[str, ...] = tuple(labels)
+        """What each number along it is of."""
         self.size: i64 = len(labels)
 
     def __repr__(self) -> str:
@@ -45,8 +46,11 @@ class Field:
         """Where they begin among the numbers of a seat."""
 
         self.shape = tuple([len(axis.labels) for axis in axes])
+        """How many labels each axis has; empty for a single number."""
         self.labels = tuple([axis.labels for axis in axes])
+        """The labels along each axis."""
         self.size: i64 = prod(self.shape)
+        """How many numbers there are."""
         self.end: i64 = start + self.size
         """Where the next field begins."""
 

@@ -58,15 +58,19 @@ class Record:
 
     game: str
     version: int
+    """Of the rules."""
     board: str
     board_hash: str
     players: int
     options: dict[str, str]
     seed: int
     moves: list[Move] = field(default_factory=list)
+    """The decisions: who, and what in the notation of the game."""
     scores: list[int] | None = None
+    """None for a game that was not finished."""
     ranking: list[int] | None = None
     board_text: str | None = None
+    """The component file, where the board is none of ours."""
     position: dict[str, object] | None = None
     """What the game began from if it was not dealt from the seed."""
     names: dict[int, str] = field(default_factory=dict)
@@ -146,7 +150,18 @@ class Record:
 
 
 def new_record(rules: Rules, players: int, seed: int, options: dict[str, str]) -> Record:
-    """The record of a game that is about to begin."""
+    """The record of a game that is about to begin.
+
+    >>> import ironmaster
+    >>> rules = ironmaster.load("brass")
+    >>> record = new_record(rules, players=3, seed=7, options={})
+    >>> game = record.start(rules)
+    >>> decision = rules.parse("loan 30")
+    >>> game.play(1, decision)
+    >>> record.add(rules, 1, decision)
+    >>> parse_record(record.to_text()).replay(rules) == game
+    True
+    """
     chosen = rules.choose(players, options)
     record = Record(rules.name, rules.version, rules.board, rules.board_hash, players, chosen, seed)
     record.board_text = rules.board_text

@@ -20,6 +20,7 @@ from typing import NamedTuple, NotRequired, TypeAlias, TypedDict
 from ironmaster.kernel.figures import Figure
 
 LANGUAGES = ("en", "fr")
+"""The languages that the program speaks."""
 LETTERS = "ABCDEFGH"
 """What marks the pieces of each seat besides their colour."""
 
@@ -35,10 +36,12 @@ class MessageData(TypedDict):
 
 
 class Message(NamedTuple):
-    """Something to say: an English text and what stands in its places."""
+    """Something to say: an English text and what stands in its places. `rules.say` puts it into a language."""
 
     text: str
+    """English; also the key in the catalogue of translations."""
     values: Mapping[str, Value] = {}
+    """What stands in the `{named}` places."""
     plural: str = ""
     """The text for any number but one, where the text depends on the value `count`."""
 
