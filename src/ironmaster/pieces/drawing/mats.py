@@ -33,8 +33,14 @@ def draw_stacks(scene: TileScene, seat: int, stacks: Stacks, draw_top: Callable[
     drawn = []
     for industry in scene.industries:
         stack = _stack(scene, seat, industry, stacks, draw_top)
-        drawn.append(Block(*stacks.size, group(stack, class_="im-stack", data_at=f"stack:{industry}")))
+        asked = group(stack, class_="im-stack", data_at=f"stack:{industry}")
+        drawn.append(Block(*stacks.size, group(asked, data_at=tiles_of(seat, industry))))
     return drawn
+
+
+def tiles_of(seat: int, industry: str) -> str:
+    """What events call the tiles that a player has of an industry; a decision speaks of its player's own `stack`."""
+    return f"mat:{seat}:{industry}"
 
 
 def _stack(scene: TileScene, seat: int, industry: str, stacks: Stacks, draw_top: Callable[[int, Kind], str]) -> str:
@@ -65,15 +71,16 @@ def draw_rows(scene: TileScene, seats: Sequence[int], rows: Rows) -> list[Block]
 def _row(scene: TileScene, seat: int, rows: Rows) -> str:
     wide, high = rows.size
     cells = (
-        moved(rows.first + at * rows.pitch, high / 2, _cell(scene, industry, scene.view["mats"][seat][industry], rows))
+        moved(rows.first + at * rows.pitch, high / 2, _cell(scene, seat, industry, rows))
         for at, industry in enumerate(scene.industries)
     )
     ground = rect(0, 0, wide, high, rx=5, class_="im-soft")
     return group(title(scene.player(seat)), ground, moved(13, high / 2, badge(seat, 9)), *cells)
 
 
-def _cell(scene: TileScene, industry: str, left: int, rows: Rows) -> str:
+def _cell(scene: TileScene, seat: int, industry: str, rows: Rows) -> str:
     """The industry, the level on top of its stack, and how many tiles are left."""
+    left: int = scene.view["mats"][seat][industry]
     return group(
         title(scene.tiles_left(industry, left)),
         use(f"im-{industry}", 8, 0, 15, class_=f"im-i-{industry}"),
@@ -86,4 +93,5 @@ def _cell(scene: TileScene, industry: str, left: int, rows: Rows) -> str:
             text_anchor="middle",
         ),
         text(rows.pitch / 2 + 7, 11, f"×{left}", class_="im-quiet", font_size=12, text_anchor="middle"),
+        data_at=tiles_of(seat, industry),
     )
