@@ -22,7 +22,7 @@ class NotOffered(UserError):
 
 
 class ComponentError(UserError):
-    """A component file that is damaged or contradicts itself; `words` tell it in the language of who wrote it."""
+    """A component file that is damaged or contradicts itself; `what` is a message, for readers of any language."""
 
     def __init__(self, where: str, what: Message | str) -> None:
         self.where = where
