@@ -69,7 +69,9 @@ class Times(Action[Furnace]):
             return Wording(message("{times}×", times=times), AMOUNT)
         effect = _conversion(state, seat)
         cost, gain = cost_of(state.deck, effect, times), gain_of(state.deck, effect, times)
-        return Wording(message("{times}×: {cost} → {gain}", times=times, cost=cost, gain=gain), AMOUNT)
+        wording = Wording(message("{cost} → {gain}", cost=cost, gain=gain), AMOUNT)
+        wording.mark = f"{times}×"
+        return wording
 
     def _is_asked(self, state: Furnace, seat: i64) -> bool:
         """Whether a seat is asked about a conversion."""
