@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeVisitor
+from tests.browser.positions import games
 from tests.browser.visitor import PHONE, Visitor
 
 
@@ -100,6 +101,29 @@ def test_an_overlay_is_laid_over_the_map_and_taken_off_again(visit: MakeVisitor)
     expect(visitor.page.locator(".tip")).to_contain_text("No coal can be brought here")
     coal.click()
     expect(marks).to_have_count(0)
+
+
+def test_what_an_overlay_marks_can_still_be_read(visit: MakeVisitor) -> None:
+    visitor = visit()
+    next(game for game in games() if game.name == "brass").sit_down(visitor)
+    visitor.page.locator(".overlays [data-overlay=joined]").click()
+    expect(visitor.board.locator(".overlay-mark circle").first).to_be_visible()
+    assert visitor.page.evaluate(COVERED) == []
+
+
+COVERED = """() => {
+    const middle = (each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2, radius: width / 2 };
+    };
+    const covers = (mark, { x, y }) => Math.hypot(mark.x - x, mark.y - y) < mark.radius;
+    const marks = [...document.querySelectorAll(".overlay-mark circle")].map(middle);
+    return [...document.querySelectorAll(".stage.main text")]
+        .filter((text) => !text.closest(".overlay-mark"))
+        .filter((text) => marks.some((mark) => covers(mark, middle(text))))
+        .map((text) => text.textContent);
+}"""
+"""The words and figures of the map whose middle lies under a mark."""
 
 
 def test_a_double_click_does_not_choose_what_comes_to_lie_under_it(visit: MakeVisitor) -> None:

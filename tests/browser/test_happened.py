@@ -221,6 +221,18 @@ def test_moves_of_others_are_shown_unless_nothing_is_to_move(
     page.context.close()
 
 
+def test_the_iron_of_a_development_travels_to_the_tiles_of_its_player(
+    browser: Browser, address: str, client: httpx2.Client
+) -> None:
+    game = RecordedGame(client, BRASS)
+    own = (game.script.position()["panel"]["turn"][0] + 2) % 4
+    page = moving(browser, address, game, "no-preference", "fast")
+    while game.seat in (-1, own):
+        game.play_until("develop")
+    page.wait_for_function("() => flown.includes('moving cube')")
+    page.context.close()
+
+
 def test_the_speed_is_chosen_in_the_settings_and_kept(visit: MakeVisitor, client: httpx2.Client) -> None:
     game = RecordedGame(client, BRASS)
     page = sit_down(visit(), game, 0)

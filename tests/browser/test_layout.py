@@ -123,3 +123,10 @@ def test_a_tablet_that_is_turned_has_the_other_layout(visit: MakeVisitor) -> Non
     assert layout.get_attribute("data-layout") == "lying"
     visitor.resize(upright)
     assert layout.get_attribute("data-layout") == "upright"
+
+
+def test_a_screen_that_is_turned_goes_to_what_is_asked_for(visit: MakeVisitor) -> None:
+    visitor = visit(TABLETS[0])
+    next(game for game in games() if game.label == "workshop-great_britain-4p").sit_down(visitor)
+    visitor.resize(PHONE)
+    expect(visitor.board.locator("[data-at].legal").first).to_be_in_viewport(ratio=0.9)

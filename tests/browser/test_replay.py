@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ironmaster import parse_record
 from tests.browser.conftest import MakeVisitor
@@ -185,6 +185,25 @@ def test_a_game_goes_on_by_itself_until_somebody_steps(visit: MakeVisitor) -> No
     page.keyboard.press("Home")
     expect(page.locator("#play-on")).to_have_attribute("aria-label", "Play")
     expect_at(page, 0)
+
+
+def test_the_numbers_of_a_chart_are_whole_however_long_they_are(visit: MakeVisitor) -> None:
+    page = at_replay(visit, "brass").page
+    page.route("**/scores*", thousandfold)
+    page.reload()
+    page.locator("#series").select_option("money")
+    numbers = page.locator(".chart-lines text:not(.end)")
+    assert any(len(number) > len("£9,999") for number in numbers.all_text_contents())
+    lefts = numbers.evaluate_all("all => all.map(one => one.getBoundingClientRect().left)")
+    assert min(lefts) >= page.locator(".chart-lines svg").evaluate("svg => svg.getBoundingClientRect().left")
+
+
+def thousandfold(route: Route) -> None:
+    """Answers with what everybody has, a thousand times."""
+    chart = route.fetch().json()
+    for series in chart["series"]:
+        series["values"] = [[1000 * value for value in turn] for turn in series["values"]]
+    route.fulfill(json=chart)
 
 
 def test_a_chart_shows_what_each_could_expect_and_what_is_counted(visit: MakeVisitor) -> None:

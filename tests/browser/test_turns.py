@@ -6,9 +6,11 @@ import re
 from random import Random
 
 import httpx2
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import MakeVisitor
+from tests.browser.positions import games
 from tests.browser.visitor import PHONE, Visitor
 from tests.server.scripts import Script
 
@@ -50,6 +52,17 @@ def test_several_choices_at_one_thing_open_a_menu_with_costs(visit: MakeVisitor)
     menu.first.click()
     visitor.wait_idle()
     assert len(visitor.drafted()) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", r"You then have: Money £\d+"), ("fr", r"Vous avez alors\xa0: Argent \d+\xa0£")]
+)
+def test_a_draft_tells_what_one_then_has(visit: MakeVisitor, language: str, told: str) -> None:
+    """The income cannot be paid in this position: a tile is given up for money."""
+    visitor = visit(language=language)
+    next(game for game in games() if game.label == "brass-lancashire-4p").sit_down(visitor)
+    visitor.choose(*visitor.choices()[0])
+    assert re.search(told, visitor.drafted()[0])
 
 
 def test_undo_restart_and_end_of_turn(visit: MakeVisitor) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 import ironmaster
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.components import Section
+from ironmaster.kernel.components import INDUSTRY, Section
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.events import Event
@@ -83,7 +83,7 @@ def test_tiles_are_stacked_by_industry_lowest_on_top() -> None:
 @pytest.mark.parametrize(
     ("tiles", "complaint"),
     [
-        ([a_tile("mill", 2), a_tile("coal", 1), a_tile("mill", 2)], "the levels of an industry must rise"),
+        ([a_tile("mill", 2), a_tile("coal", 1), a_tile("mill", 2)], "level must be at least 3, not 2"),
         ([a_tile("mill", 1, coal=2)], "coal must be at most 1"),
         ([a_tile("school", 1)], "school"),
     ],
@@ -94,7 +94,7 @@ def test_tiles_that_cannot_be(tiles: list[dict[str, object]], complaint: str) ->
 
 
 def test_names_become_a_mask() -> None:
-    assert read_mask(Section({}, "here"), ["c", "a"], ["a", "b", "c"], "letter") == 0b101
+    assert read_mask(Section({}, "here"), ["c", "a"], ["a", "b", "c"], INDUSTRY) == 0b101
 
 
 # Tiles, mats and links

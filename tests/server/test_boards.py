@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -50,6 +52,24 @@ def test_complaints_name_the_file(client: TestClient, text: str, complaint: str)
     answer = client.post("/api/boards", json={"game": "workshop", "board_text": text, "file": "mine.toml"})
     assert error(answer, 422) == "not_possible"
     assert complaint in answer.json()["error"]["message"]
+
+
+@pytest.mark.parametrize(("path", "asked"), [("/api/boards", {"game": "workshop"}), ("/api/tables", NEW)])
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (SLIP, "connection ['glasgow', 'carlisle']: il n’y a pas de clé 'link' ici : le plus proche est 'links'"),
+        (OURS.replace('id = "hull"', 'id = "york"', 1), "town 'york': une autre ville a déjà cet identifiant"),
+        ("x = " + "[" * 9 + "]" * 9, "ligne 1 : des crochets imbriqués"),
+    ],
+    ids=["kernel", "game", "server"],
+)
+def test_complaints_are_in_the_language_of_the_reader(
+    client: TestClient, path: str, asked: dict[str, Any], text: str, complaint: str
+) -> None:
+    answer = client.post(f"{path}?lang=fr", json=asked | {"board_text": text})
+    assert error(answer, 422) == "not_possible"
+    assert complaint.replace(" :", "\N{NO-BREAK SPACE}:") in answer.json()["error"]["message"]
 
 
 def begun(client: TestClient, text: str) -> Script:

@@ -77,9 +77,9 @@ def check_board(path: Path) -> Rules:
     text = read_text(path)
     name = parse_components(text, path.name).get("game")
     if not isinstance(name, str):
-        raise ComponentError(f"{path.name}: game is missing: it must be one of {', '.join(game_names())}")
+        raise ComponentError(path.name, f"game is missing: it must be one of {', '.join(game_names())}")
     try:
         found = game(name)
     except UserError as error:
-        raise ComponentError(f"{path.name}: {error}") from None
+        raise ComponentError(path.name, str(error)) from None
     return found.load_text(text, path.name)

@@ -59,6 +59,8 @@ class Action(Teller, Generic[S], metaclass=ABCMeta):
         """The questions that it answers, as a mask."""
         for question in questions:
             self.questions |= BIT[question]
+        self.echo = ""
+        """The kind of event that says no more than that it was decided; if empty, the one of its own word."""
         self.points_at = ""
         """The kind of thing that its decisions point at by the name along the first axis; empty if none."""
 

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from ironmaster.kernel.errors import ComponentError, advice
+from ironmaster.kernel.errors import ComponentError, advised
 from ironmaster.kernel.known_keys import NOT_FOR_RULES, ROOT, note_table
+from ironmaster.kernel.words import Message, Value, message
 
 T = TypeVar("T")
 
@@ -19,7 +20,16 @@ LARGEST = 9999
 
 FEWEST_PLAYERS = 2
 
-KINDS = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
+PLACE, INDUSTRY = message("a place"), message("an industry")
+"""What a complaint says of a name that should be one of them: most boards have both."""
+
+KINDS = {
+    int: message("a whole number"),
+    str: message("a text"),
+    bool: message("true or false"),
+    list: message("a list"),
+    dict: message("a table"),
+}
 
 
 def parse_components(text: str, name: str) -> dict[str, object]:
@@ -27,7 +37,7 @@ def parse_components(text: str, name: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ComponentError(f"{name}: not a TOML file: {error}") from error
+        raise ComponentError(name, message("not a TOML file: {error}", error=str(error))) from error
 
 
 def read_text(path: Path) -> str:
@@ -35,7 +45,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise ComponentError(f"{path}: cannot be read: {error}") from error
+        raise ComponentError(str(path), message("cannot be read: {error}", error=str(error))) from error
 
 
 def fingerprint(components: dict[str, object]) -> str:
@@ -60,11 +70,11 @@ class Section:
         self.place = place
         self._asked = note_table(data, where, place)
 
-    def complain(self, what: str) -> ComponentError:
+    def complain(self, what: Message | str) -> ComponentError:
         """The error that names this place of the file."""
-        return ComponentError(f"{self.where}: {what}")
+        return ComponentError(self.where, what)
 
-    def refuse_if(self, wrong: object, what: str) -> None:
+    def refuse_if(self, wrong: object, what: Message | str) -> None:
         """Raises that error if something is wrong."""
         if wrong:
             raise self.complain(what)
@@ -84,30 +94,35 @@ class Section:
         if not self.has(key):
             if default is not None:
                 return default
-            raise self.complain(f"{key} is missing")
+            raise self.complain(message("{key} is missing", key=key))
         value = self.data[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.complain(f"{key} must be {KINDS[kind]}, not {value!r}")
+            raise self.complain(
+                message("{key} must be {kind}, not {value}", key=key, kind=KINDS[kind], value=repr(value))
+            )
         return value
 
     def number(self, key: str, default: int | None = None, least: int = 0, most: int = LARGEST) -> int:
         """A whole number from the least to the most."""
         value = self.get(key, int, default)
-        self.refuse_if(value < least, f"{key} must be at least {least}, not {value}")
-        self.refuse_if(value > most, f"{key} must be at most {most}, not {value}")
+        known = {"key": key, "value": str(value)}
+        self.refuse_if(value < least, message("{key} must be at least {least}, not {value}", least=str(least), **known))
+        self.refuse_if(value > most, message("{key} must be at most {most}, not {value}", most=str(most), **known))
         return value
 
     def numbers(self, key: str) -> list[int]:
         """A list of whole numbers."""
         values = self._list_of(key, int, None)
         for value in values:
-            self.refuse_if(abs(value) > LARGEST, f"{key} must hold numbers up to {LARGEST} only, not {value}")
+            known = {"key": key, "most": str(LARGEST), "value": str(value)}
+            too_large = message("{key} must hold numbers up to {most} only, not {value}", **known)
+            self.refuse_if(abs(value) > LARGEST, too_large)
         return values
 
     def check_spot(self) -> None:
         """Complains unless `at` says where the thing is drawn, which the rules do not need and the drawing does."""
         if len(self.numbers("at")) != 2:
-            raise self.complain("at must be two numbers: where it is drawn, from the left and from the top")
+            raise self.complain(message("at must be two numbers: where it is drawn, from the left and from the top"))
 
     def texts(self, key: str, default: list[str] | None = None) -> list[str]:
         """A list of texts."""
@@ -117,19 +132,21 @@ class Section:
         values: list[object] = self.get(key, list, default)  # type: ignore[arg-type]
         for value in values:
             if not isinstance(value, kind) or isinstance(value, bool):
-                raise self.complain(f"{key} must hold {KINDS[kind]} only, not {value!r}")
+                known: dict[str, Value] = {"key": key, "kind": KINDS[kind], "value": repr(value)}
+                raise self.complain(message("{key} must hold {kind} only, not {value}", **known))
         return values  # type: ignore[return-value]
 
-    def numbered(self, name: str, known: Sequence[str], what: str) -> int:
+    def numbered(self, name: str, known: Sequence[str], what: Message | str) -> int:
         """The number of a name among the known ones."""
         if name not in known:
-            raise self.complain(f"{name!r} is no {what}: {advice(name, known)}")
+            advice = advised(name, known)
+            raise self.complain(message("{name} is not {what}: {advice}", name=repr(name), what=what, advice=advice))
         return known.index(name)
 
-    def ends(self, known: Sequence[str], what: str) -> tuple[int, int]:
+    def ends(self, known: Sequence[str], what: Message | str) -> tuple[int, int]:
         """The numbers of the two that something is `between`."""
         names = self.texts("between")
-        self.refuse_if(len(names) != 2 or names[0] == names[1], f"between must name two different {what}s")
+        self.refuse_if(len(names) != 2 or names[0] == names[1], message("between must name two different ends"))
         return self.numbered(names[0], known, what), self.numbered(names[1], known, what)
 
     def table(self, key: str) -> Section:
@@ -146,7 +163,8 @@ class Section:
         """The entries of a list of tables, each known by its label or its number."""
         for number, entry in enumerate(self.get(key, list, []), 1):
             if not isinstance(entry, dict):
-                raise self.complain(f"{key} {number} must be a table, not {entry!r}")
+                known = {"key": key, "number": str(number), "entry": repr(entry)}
+                raise self.complain(message("{key} {number} must be a table, not {entry}", **known))
             yield self._inner(entry, f"{key} {entry.get(label, number)!r}", key)
 
     def _inner(self, data: dict[str, object], where: str, key: str) -> Section:
@@ -157,10 +175,10 @@ class Section:
         seen: set[int] = set()
         for entry in self.tables("setup", "players"):
             players = entry.number("players", least=FEWEST_PLAYERS, most=most)
-            entry.refuse_if(players in seen, "there is another setup for this number of players")
+            entry.refuse_if(players in seen, message("there is another setup for this number of players"))
             seen.add(players)
             yield players, entry
-        self.refuse_if(not seen, "at least one [[setup]] is needed")
+        self.refuse_if(not seen, message("at least one [[setup]] is needed"))
 
     def counts(self, key: str) -> dict[str, int]:
         """A table of whole numbers by name."""

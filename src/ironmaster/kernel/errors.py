@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+from ironmaster.kernel.words import ENGLISH, Message, message
+
 ALIKE = 0.7
 """How like a known word a wrong one must be to be taken for it: 1 is equal."""
 
@@ -20,7 +22,16 @@ class NotOffered(UserError):
 
 
 class ComponentError(UserError):
-    """A component file that is damaged or contradicts itself."""
+    """A component file that is damaged or contradicts itself; `what` is a message, for readers of any language."""
+
+    def __init__(self, where: str, what: Message | str) -> None:
+        self.where = where
+        """The file, and the place in it."""
+        self.what = what if isinstance(what, Message) else Message("{what}", {"what": what})
+        super().__init__(where, what)
+
+    def __str__(self) -> str:
+        return f"{self.where}: {ENGLISH.say(self.what)}"
 
 
 class PositionError(UserError):
@@ -36,7 +47,14 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return next(iter(get_close_matches(word, list(known), 1, ALIKE)), None)
 
 
-def advice(word: str, known: Sequence[str]) -> str:
+def advised(word: str, known: Sequence[str]) -> Message:
     """What to write instead of a word that is not known: the nearest one, or any."""
     near = nearest(word, known)
-    return f"choose one of {', '.join(known)}" if near is None else f"the nearest is {near!r}"
+    if near is None:
+        return message("choose one of {known}", known=", ".join(known))
+    return message("the nearest is {word}", word=repr(near))
+
+
+def advice(word: str, known: Sequence[str]) -> str:
+    """The same in English."""
+    return ENGLISH.say(advised(word, known))

@@ -9,6 +9,7 @@ from ironmaster.kernel.components import parse_components, read_text
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import ComponentError, UserError
 from ironmaster.kernel.known_keys import noting_keys
+from ironmaster.kernel.words import message
 
 LONGEST_NAME = 80
 """The most characters in the name of a board."""
@@ -77,13 +78,15 @@ class Game(NamedTuple):
     def load_recorded(self, text: str, where: str) -> Rules:
         """The rules on the board of a game that has begun, which goes on whatever else its board may say."""
         if not self.boards:
-            raise ComponentError(f"{where}: {self.name} is played without component files")
+            raise ComponentError(where, message("{game} is played without component files", game=self.name))
         found = parse_components(text, where).get("game")
         if found is None:
-            raise ComponentError(f'{where}: game is missing: write game = "{self.name}"')
+            raise ComponentError(where, message('game is missing: write game = "{game}"', game=self.name))
         if found != self.name:
+            names = {"found": repr(found), "game": repr(self.name)}
             raise ComponentError(
-                f"{where}: this is a board of {found!r}, not of {self.name!r}: take another board, or another game"
+                where,
+                message("this is a board of {found}, not of {game}: take another board, or another game", **names),
             )
         return self.make(BoardFile(text, where, custom=True))
 
@@ -91,7 +94,8 @@ class Game(NamedTuple):
 def _check_name(name: str, where: str) -> None:
     """Complains unless the name of a board can stand in the header of a record."""
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise ComponentError(f"{where}: board must be a name in one line of 1 to {LONGEST_NAME} printable characters")
+        words = message("board must be a name in one line of 1 to {most} printable characters", most=LONGEST_NAME)
+        raise ComponentError(where, words)
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import NamedTuple
 
-from ironmaster.kernel.errors import ComponentError, advice, nearest
+from ironmaster.kernel.errors import ComponentError, advised, nearest
+from ironmaster.kernel.words import Value, message
 
 NOT_FOR_RULES = {"at", "name", "title", "provenance", "sources", "draw"}
 """Keys that say how a thing is drawn, called or known: they may stand anywhere."""
@@ -57,8 +58,10 @@ class Keys:
 def _complaint(table: _Opened, key: str) -> ComponentError:
     value = table.data[key]
     first = value[0] if isinstance(value, list) and value else value
-    what = "table" if isinstance(first, dict) else "key"
-    return ComponentError(f"{table.where}: there is no {what} {key!r} here: {advice(key, sorted(table.known))}")
+    known: dict[str, Value] = {"key": repr(key), "advice": advised(key, sorted(table.known))}
+    if isinstance(first, dict):
+        return ComponentError(table.where, message("there is no table {key} here: {advice}", **known))
+    return ComponentError(table.where, message("there is no key {key} here: {advice}", **known))
 
 
 _noted: ContextVar[Keys | None] = ContextVar("noted", default=None)

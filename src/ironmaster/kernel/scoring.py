@@ -53,6 +53,8 @@ class Scoring(NamedTuple):
     """What every player had before, where everybody may know it. Without it nothing else changed in that decision."""
     ties: tuple[TieBreak, ...] = ()
     """At the end of the game: what decided between equals, in this order."""
+    unscored: Message = Message("")
+    """At the end of the game: what the rest of a score comes from, if scorings do not add up to it."""
 
     def gained(self, seat: int) -> int:
         """All that a player gained."""

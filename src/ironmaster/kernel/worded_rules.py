@@ -100,7 +100,7 @@ class WordedRules(Rules):
 
     def echo(self, decision: i64) -> str:
         action = self.actions.of[decision]
-        return action.word if action.word in action.lines else ""
+        return action.echo or (action.word if action.word in action.lines else "")
 
     # Words
 

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.brass.positions import BLUE, GREEN, RED, Position, Tile
+from tests.games.brass.positions import BLUE, GREEN, RED, RULES, Position, Tile
 
 
 def test_a_developed_tile_leaves_the_mat_for_one_iron() -> None:
     game = Position().tile(GREEN, "bolton:3", "iron 1").begin().play("develop cotton", "stop")
     assert (game.left(RED, "cotton"), game.cubes("bolton:3"), game.money(RED)) == (11, 3, 30)
     assert game.tile("bolton:3") == Tile(GREEN, "iron", 1, 3, flipped=False)
+
+
+def test_a_development_points_at_the_tiles_of_its_player_which_are_drawn() -> None:
+    game = Position().begin().play("develop cotton")
+    (thing,) = RULES.things(*game.told("develop"))
+    assert thing == f"mat:{RED}:cotton"
+    for seat in (RED, GREEN):
+        assert f'data-at="{thing}"' in RULES.draw(game.state.view(seat))
 
 
 def test_two_tiles_of_one_stack_may_go_in_one_action() -> None:

@@ -167,7 +167,7 @@ def test_an_unknown_part_is_refused() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("make", [a_view, a_crowded_view])
-def test_everything_a_decision_can_point_at_is_named_once(make: Any, players: int) -> None:
+def test_everything_a_decision_or_an_event_can_point_at_is_named_once(make: Any, players: int) -> None:
     root = drawn(make(players))
     names = Counter(element.get("data-at") for element in root.iter() if element.get("data-at"))
     expected = (
@@ -175,6 +175,7 @@ def test_everything_a_decision_can_point_at_is_named_once(make: Any, players: in
         | {f"link:{link}" for link in links_of(players)}
         | {f"card:{card}" for card in HAND}
         | {f"stack:{industry}" for industry in STACKS}
+        | {f"mat:{seat}:{industry}" for seat in range(players) for industry in STACKS}
         | {"track:coal", "track:iron", "market:distant"}
     )
     assert names == Counter(dict.fromkeys(expected, 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ironmaster.games.furnace.words.prompts import prompt_for
 from tests.games.furnace.positions import auction, choices, deciding, held, play, production, why_not
 
 CHAIN: dict[str, Any] = {"options": {"chain": "on"}}
@@ -53,6 +54,7 @@ def test_the_chain_is_activated_from_the_left_without_a_decision() -> None:
     log = play(game, 0, "place 4")
     assert [event.facts["card"] for event in log if event.kind == "activate"] == ["s1", "s7"]
     assert choices(game, 0) == ["times 0", "times 1"]
+    assert prompt_for(game, 0).text.startswith("Production, from the left of your chain"), "no order is chosen"
     log = play(game, 0, "times 1")
     assert [event.facts["card"] for event in log if event.kind == "activate"] == ["p2"]
     log = play(game, 0, "times 1")

@@ -46,7 +46,7 @@ def test_what_a_conversion_brings_is_told_once() -> None:
     game = production([{"companies": ["o1"], "oil": 1}])
     play(game, 0, "activate o1")
     once = described(game, 0, "times 1")
-    assert (once.text, once.effects, once.cost) == ("1×", ["spends 1 oil", "brings 4 money"], 0)
+    assert (once.mark, once.text, once.effects, once.cost) == ("1×", "1 oil → 4 money", [], 0)
 
 
 def test_cards_to_activate_are_put_in_order_by_their_names() -> None:

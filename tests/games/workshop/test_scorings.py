@@ -49,3 +49,8 @@ def test_money_that_is_secret_is_not_told_but_what_is_collected_is() -> None:
 def test_the_end_of_the_game_tells_the_turn_order_that_breaks_ties() -> None:
     scoring = scored(RULES, end_of_era(era="rail", order=[2, 0, 1]))["The end of the rail era"]
     assert ties(RULES, scoring) == {"Place in the turn order": [2, 3, 1]}
+
+
+def test_what_no_era_brought_is_what_players_began_with_and_spent() -> None:
+    scoring = scored(RULES, end_of_era(era="rail"))["The end of the rail era"]
+    assert RULES.say(scoring.unscored) == "Starting money, less what was spent"

@@ -33,8 +33,14 @@ def draw_stacks(scene: TileScene, seat: int, stacks: Stacks, draw_top: Callable[
     drawn = []
     for industry in scene.industries:
         stack = _stack(scene, seat, industry, stacks, draw_top)
-        drawn.append(Block(*stacks.size, group(stack, class_="im-stack", data_at=f"stack:{industry}")))
+        asked = group(stack, class_="im-stack", data_at=f"stack:{industry}")
+        drawn.append(Block(*stacks.size, group(asked, data_at=tiles_of(seat, industry))))
     return drawn
+
+
+def tiles_of(seat: int, industry: str) -> str:
+    """What events call the tiles that a player has of an industry; a decision speaks of its player's own `stack`."""
+    return f"mat:{seat}:{industry}"
 
 
 def _stack(scene: TileScene, seat: int, industry: str, stacks: Stacks, draw_top: Callable[[int, Kind], str]) -> str:
@@ -67,20 +73,20 @@ def _row(scene: TileScene, seat: int, rows: Rows) -> str:
     wide, high = rows.size
     mat = scene.view["mats"][seat]
     cells = (
-        moved(rows.first + at * rows.pitch, high / 2, _cell_of(scene, industry, mat[industry], rows.pitch))
+        moved(rows.first + at * rows.pitch, high / 2, _cell_of(scene, seat, industry, mat[industry], rows.pitch))
         for at, industry in enumerate(scene.industries)
     )
     ground = rect(0, 0, wide, high, rx=5, class_="im-soft")
     return group(title(scene.player(seat)), ground, moved(13, high / 2, badge(seat, 9)), *cells)
 
 
-def _cell_of(scene: TileScene, industry: str, left: int, pitch: float) -> str:
+def _cell_of(scene: TileScene, seat: int, industry: str, left: int, pitch: float) -> str:
     top = top_level(scene.kinds(industry), left)
-    return _cell(scene.tiles_left(industry, left), industry, top, left, pitch)
+    return _cell(scene.tiles_left(industry, left), tiles_of(seat, industry), industry, top, left, pitch)
 
 
 @kept
-def _cell(words: str, industry: str, top: str, left: int, pitch: float) -> str:
+def _cell(words: str, place: str, industry: str, top: str, left: int, pitch: float) -> str:
     """The industry, the level on top of its stack, and how many tiles are left."""
     middle = pitch / 2 + 7
     return group(
@@ -88,4 +94,5 @@ def _cell(words: str, industry: str, top: str, left: int, pitch: float) -> str:
         use(f"im-{industry}", 8, 0, 15, class_=f"im-i-{industry}"),
         text(middle, -2, top, class_="im-serif", font_size=12, text_anchor="middle"),
         text(middle, 11, f"×{left}", class_="im-quiet", font_size=12, text_anchor="middle"),
+        data_at=place,
     )

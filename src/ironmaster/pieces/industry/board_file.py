@@ -6,7 +6,8 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from ironmaster.kernel.bits import BIT
-from ironmaster.kernel.components import Section
+from ironmaster.kernel.components import INDUSTRY, Section
+from ironmaster.kernel.words import Message
 from ironmaster.pieces.demand_track import DemandTrack
 from ironmaster.pieces.drawing.tiles import HIGHEST_LEVEL
 from ironmaster.pieces.industry.board import IndustryBoard, T
@@ -16,7 +17,7 @@ MOST_NEEDED = 1
 """How many cubes of coal, and of iron, a tile needs at most."""
 
 
-def read_mask(section: Section, names: list[str], known: Sequence[str], what: str) -> i64:
+def read_mask(section: Section, names: list[str], known: Sequence[str], what: Message) -> i64:
     """A set of things that are named."""
     mask: i64 = 0
     for name in names:
@@ -35,9 +36,8 @@ def read_tiles(root: Section, board: IndustryBoard[T], read_figures: Callable[[S
     stacks: list[list[tuple[int, int]]] = [[] for _ in board.industries]
     levels = [-1] * len(board.industries)
     for number, tile in enumerate(root.tables("tile", "industry")):
-        industry = tile.numbered(tile.get("industry", str), board.industries, "industry")
-        level = tile.number("level", most=HIGHEST_LEVEL)
-        tile.refuse_if(level <= levels[industry], "the levels of an industry must rise")
+        industry = tile.numbered(tile.get("industry", str), board.industries, INDUSTRY)
+        level = tile.number("level", least=levels[industry] + 1, most=HIGHEST_LEVEL)  # lowest first
         levels[industry] = level
         stacks[industry].append((number, tile.number("count", least=1)))
         tiles.industry = append(tiles.industry, industry)

@@ -6,6 +6,7 @@ from typing import Generic
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.telling import Chronicle, listed, number_in, numbers_in
 from ironmaster.kernel.words import Message, Value, player_name, points
+from ironmaster.pieces.drawing.mats import tiles_of
 from ironmaster.pieces.industry.names import link_name, slot_place
 from ironmaster.pieces.industry.state import B
 
@@ -20,6 +21,11 @@ class IndustryChronicle(Chronicle, Generic[B]):
         self.pointers = {"slot": "slot", "port": "slot", "link": "link"}
         self.spender = spender
         """How a `player` in the order of play and the `money` spent are told."""
+
+    def things(self, event: Event) -> list[str]:
+        if event.kind == "develop":
+            return [tiles_of(int(event.seat), self.industries[number_in(event, "industry")])]
+        return super().things(event)
 
     def sign(self, event: Event) -> str:
         return self.industries[number_in(event, "industry")] if "industry" in event.facts else ""

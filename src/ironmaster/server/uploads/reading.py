@@ -12,10 +12,12 @@ from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import ComponentError, RecordError, UserError
 from ironmaster.kernel.game import Game
 from ironmaster.kernel.record import Record, new_record, parse_record
+from ironmaster.kernel.words import Message, message
 from ironmaster.server.uploads.text_limits import check_board_text
 from ironmaster.server.views.boards import board_shown
 from ironmaster.server.wire.games import BoardShown
 from ironmaster.server.wire.texts import text_problem
+from ironmaster.server.words import WORDS
 
 try:
     import resource
@@ -43,6 +45,8 @@ class BoardUpload(NamedTuple):
     text: str
     players: int
     options: dict[str, str]
+    language: str
+    """That of complaints."""
 
 
 class BoardLook(NamedTuple):
@@ -64,19 +68,36 @@ class RecordRead(NamedTuple):
 def read_board(upload: BoardUpload) -> Record:
     """What a table on a board is set up with, if all is well with it."""
     with within_limits():
-        return new_record(_board_rules(upload.game, upload.text, BOARD), upload.players, 0, upload.options)
+        rules = _board_rules(upload.game, upload.text, BOARD, upload.language)
+        return new_record(rules, upload.players, 0, upload.options)
 
 
 def look_at_board(asked: BoardLook) -> BoardShown:
     """A board in words, if all is well with it."""
     with within_limits():
-        return board_shown(_board_rules(asked.game, asked.text, asked.file), asked.language)
+        return board_shown(_board_rules(asked.game, asked.text, asked.file, asked.language), asked.language)
 
 
-def _board_rules(name: str, text: str, where: str) -> Rules:
-    check_board_text(text, where)
+def _board_rules(name: str, text: str, where: str, language: str) -> Rules:
+    """The rules on a board; complaints are in the words of the server, and of the game about what it is made of."""
     found = game(name)
-    return _tried(found, lambda: found.load_text(text, where))
+
+    def load() -> Rules:
+        with _complaining(found.load().say, language):
+            return found.load_text(text, where)
+
+    with _complaining(WORDS.say, language):
+        check_board_text(text, where)
+        return _tried(found, load)
+
+
+@contextmanager
+def _complaining(say: Callable[[Message, str], str], language: str) -> Iterator[None]:
+    """Puts complaints about a component file into the language of who reads them."""
+    try:
+        yield
+    except ComponentError as error:
+        raise ComponentError(error.where, say(error.what, language)) from None
 
 
 def read_record(text: str) -> RecordRead:
@@ -126,9 +147,10 @@ def _tried(found: Game, load: Callable[[], Rules]) -> Rules:
     try:
         _draw_once(rules)
     except Exception as error:
-        raise ComponentError(f"no table can be set up or drawn with the board {rules.board!r}: {error!r}") from None
+        words = message("no table can be set up or drawn with this board: {error}", error=repr(error))
+        raise ComponentError(rules.board, words) from None
     if process_time() - begun > (MOST_TIMES + 1) * ours:
-        raise ComponentError(f"the board {rules.board!r} takes too long to read and draw: make it smaller")
+        raise ComponentError(rules.board, message("this takes too long to read and draw: make it smaller"))
     return rules
 
 

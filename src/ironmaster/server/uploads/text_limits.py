@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from ironmaster.kernel.errors import ComponentError
+from ironmaster.kernel.words import Message, message
 from ironmaster.server.wire.requests import BOARD_TEXT
 
 MOST_PARTS = 8
@@ -34,7 +35,8 @@ TOKEN = re.compile(
 def check_board_text(text: str, where: str) -> None:
     """Complains about a component file that would take long to parse."""
     if len(text) > BOARD_TEXT:
-        raise ComponentError(f"{where}: a board has at most {BOARD_TEXT} characters, not {len(text)}")
+        sizes = {"most": BOARD_TEXT, "found": len(text)}
+        raise ComponentError(where, message("a board has at most {most} characters, not {found}", **sizes))
     parts, depth, line = 1, 0, 1
     for found in TOKEN.finditer(text):
         token = found.group()
@@ -45,9 +47,13 @@ def check_board_text(text: str, where: str) -> None:
             parts = 1
             depth += (sign in "[{") - (sign in "]}")
         elif sign not in "\"'#" and len(token) > LONGEST_WORD:
-            raise ComponentError(f"{where}: line {line}: a number or a name of more than {LONGEST_WORD} characters")
+            raise _in_line(where, line, message("a number or a name of more than {most} characters", most=LONGEST_WORD))
         if parts > MOST_PARTS:
-            raise ComponentError(f"{where}: line {line}: a key of more than {MOST_PARTS} parts")
+            raise _in_line(where, line, message("a key of more than {most} parts", most=MOST_PARTS))
         if depth > DEEPEST:
-            raise ComponentError(f"{where}: line {line}: brackets more than {DEEPEST} deep")
+            raise _in_line(where, line, message("brackets more than {most} deep", most=DEEPEST))
         line += token.count("\n")
+
+
+def _in_line(where: str, line: int, what: Message) -> ComponentError:
+    return ComponentError(where, message("line {line}: {what}", line=line, what=what))

@@ -37,6 +37,7 @@ def _scoring(rules: Rules, scoring: Scoring, end: Happening, players: int, over:
             TieBreakShown(name=rules.say(tie.name, language), values=tie.values, least=tie.least)
             for tie in scoring.ties
         ],
+        unscored=rules.say(scoring.unscored, language),
     )
 
 

@@ -53,7 +53,8 @@ class ScoringShown(BaseModel):
     """What was scored at once, such as a period; `gained` and `after` are by seat.
 
     `after` is what everybody had then, null where that is a secret. `decision` is the number of the decision that it
-    came from, once the game is over. `currency` is the sign of the money, empty where points are scored.
+    came from, once the game is over. `currency` is the sign of the money, empty where points are scored. `unscored` is
+    what the rest of a final score comes from; empty where scorings add up to it.
     """
 
     at: int
@@ -65,3 +66,4 @@ class ScoringShown(BaseModel):
     gained: list[int]
     after: list[int] | None
     ties: list[TieBreakShown]
+    unscored: str

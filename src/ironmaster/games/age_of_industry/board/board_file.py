@@ -21,7 +21,8 @@ from ironmaster.games.age_of_industry.board.board import (
     Tiles,
 )
 from ironmaster.kernel.bits import BIT, MOST_BITS
-from ironmaster.kernel.components import Section, parse_components, read_text
+from ironmaster.kernel.components import PLACE, Section, parse_components, read_text
+from ironmaster.kernel.words import counted, message
 from ironmaster.pieces.industry.board_file import read_demand, read_mask, read_tiles
 from ironmaster.pieces.network import Network
 
@@ -68,15 +69,18 @@ def _read_place(section: Section, board: Board, colours: dict[str, i64]) -> int:
     number = _add_place(section, board, section.get("id", str), section.get("name", str))
     colour = section.get("colour", str, "")
     if colour:
-        section.numbered(colour, list(colours), "colour of the board")
+        section.numbered(colour, list(colours), message("a colour of the board"))
         colours[colour] |= BIT[number]
     return number
 
 
 def _add_place(section: Section, board: Board, name: str, title: str) -> int:
     number = len(board.places)
-    section.refuse_if(name in board.places, "there is another place of this id")
-    section.refuse_if(number >= MOST_BITS, f"a board has at most {MOST_BITS} places, those beyond ship spaces included")
+    section.refuse_if(name in board.places, message("there is another place of this id"))
+    if number >= MOST_BITS:
+        raise section.complain(
+            message("a board has at most {most} places, those beyond ship spaces included", most=MOST_BITS)
+        )
     board.add_place(name, title)
     board.all_places |= BIT[number]
     board.printed = append(board.printed, 0)
@@ -85,7 +89,7 @@ def _add_place(section: Section, board: Board, name: str, title: str) -> int:
 
 def _add_slot(section: Section, board: Board, place: int, name: str, takes: i64) -> int:
     number = len(board.slot_ids)
-    section.refuse_if(number >= MOST_BITS, f"a board has at most {MOST_BITS} slots")
+    section.refuse_if(number >= MOST_BITS, message("a board has at most {most} slots", most=MOST_BITS))
     board.add_slot(place, name, takes)
     board.all_slots |= BIT[number]
     board.source_place = append(board.source_place, place)
@@ -107,7 +111,8 @@ def _read_places(root: Section, board: Board, colours: dict[str, i64]) -> None:
         place.check_spot()
         number = _read_place(place, board, colours)
         kind = place.get("kind", str)
-        place.refuse_if(kind not in PLACE_KINDS, f"kind must be one of {', '.join(PLACE_KINDS)}")
+        wrong_kind = message("kind must be one of {kinds}", kinds=", ".join(PLACE_KINDS))
+        place.refuse_if(kind not in PLACE_KINDS, wrong_kind)
         _read_slots(place, board, number)
         if place.get("market", bool, False):
             _add_market(board, board.places[number], number, 0)
@@ -123,14 +128,17 @@ def _read_places(root: Section, board: Board, colours: dict[str, i64]) -> None:
 
 def _check_plate(place: Section, kind: str, *, empty: bool) -> None:
     """Nothing can be built or sold in a village; any other place has something to draw a plate of."""
-    place.refuse_if(kind == "village" and not empty, "a village has neither slots nor a market: let it be a town")
-    place.refuse_if(kind != "village" and empty, "there are neither slots nor a market: let it be a village")
+    if kind == "village" and not empty:
+        raise place.complain(message("a village has neither slots nor a market: let it be a town"))
+    if kind != "village" and empty:
+        raise place.complain(message("there are neither slots nor a market: let it be a village"))
 
 
 def _read_slots(place: Section, board: Board, number: int) -> None:
     first = len(board.slot_ids)
     for at, kind in enumerate(place.texts("slots", []), 1):
-        place.refuse_if(kind not in SLOT_TAKES, f"a slot must be one of {', '.join(SLOT_TAKES)}, not {kind!r}")
+        kinds = {"kinds": ", ".join(SLOT_TAKES), "kind": repr(kind)}
+        place.refuse_if(kind not in SLOT_TAKES, message("a slot must be one of {kinds}, not {kind}", **kinds))
         takes: i64 = 0
         for industry in SLOT_TAKES[kind]:
             takes |= BIT[industry]
@@ -142,8 +150,9 @@ def _read_slots(place: Section, board: Board, number: int) -> None:
 def _rails(root: Section, board: Board) -> list[_Way]:
     ways: list[_Way] = []
     for link in root.tables("link", "between"):
-        ends = link.ends(board.places, "place")
-        link.refuse_if(any(set(ends) == set(way.ends) for way in ways), "there is another link between these places")
+        ends = link.ends(board.places, PLACE)
+        if any(set(ends) == set(way.ends) for way in ways):
+            raise link.complain(message("there is another link between these places"))
         ways.append(_Way("-".join(link.texts("between")), ends))
     return ways
 
@@ -161,7 +170,7 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
         board.ship_slots |= BIT[slot]
         board.ship_places |= BIT[place]
         for town in ship.texts("lanes"):
-            lanes.append(_Way(f"{town}-{name}", (ship.numbered(town, towns, "place"), place)))
+            lanes.append(_Way(f"{town}-{name}", (ship.numbered(town, towns, PLACE), place)))
         overseas = ship.table("overseas")
         overseas.check_spot()
         far = _add_place(overseas, board, f"{name}_overseas", board.place_names[place])
@@ -175,8 +184,8 @@ def _read_ships(root: Section, board: Board, colours: dict[str, i64]) -> tuple[l
 
 def _read_network(root: Section, board: Board, rails: list[_Way], lanes: list[_Way], beyond: list[_Way]) -> None:
     ways = [*rails, *lanes, *beyond]
-    root.refuse_if(not board.slot_ids, "a board has at least one slot")
-    root.refuse_if(len(ways) > MOST_BITS, f"a board has at most {MOST_BITS} links and lanes")
+    root.refuse_if(not board.slot_ids, message("a board has at least one slot"))
+    root.refuse_if(len(ways) > MOST_BITS, message("a board has at most {most} links and lanes", most=MOST_BITS))
     board.network = Network(len(board.places), [way.ends for way in ways])
     board.link_ids = [way.id for way in rails]
     for number in range(len(rails)):
@@ -195,8 +204,8 @@ def _read_figures(tile: Section, tiles: Tiles, industry: int) -> None:
     buildable = tile.get("build", bool, True)
     cubes = tile.number("cubes", 0)
     if (cubes > 0) != (industry in (COAL, IRON)):
-        raise tile.complain("coal mines and ironworks hold cubes, and nothing else does")
-    sells = read_mask(tile, tile.texts("sells", []), ["cotton", "factory"], "good")
+        raise tile.complain(message("coal mines and ironworks hold cubes, and nothing else does"))
+    sells = read_mask(tile, tile.texts("sells", []), ["cotton", "factory"], message("a good"))
     tiles.buildable = append(tiles.buildable, int(buildable))
     tiles.cost = append(tiles.cost, tile.number("cost") if buildable else 0)
     tiles.income = append(tiles.income, tile.number("income") if buildable else 0)
@@ -210,7 +219,13 @@ def _read_market_tiles(root: Section, board: Board) -> None:
         for _ in range(table.number(name)):
             board.market_tiles = append(board.market_tiles, kind)
     if len(board.market_tiles) < len(board.market_ids):
-        raise table.complain(f"{len(board.market_tiles)} tiles are too few for {len(board.market_ids)} market spaces")
+        few = counted(
+            "{count} tile is too few for the market spaces: {spaces}",
+            "{count} tiles are too few for the market spaces: {spaces}",
+            len(board.market_tiles),
+            spaces=len(board.market_ids),
+        )
+        raise table.complain(few)
 
 
 def _read_cards(root: Section, board: Board, colours: dict[str, i64]) -> None:
@@ -219,7 +234,7 @@ def _read_cards(root: Section, board: Board, colours: dict[str, i64]) -> None:
         _add_cards(board, colour, places, 0, each)
     counts = root.table("industry_cards")
     for industry, name in enumerate(INDUSTRIES):
-        root.refuse_if(name in colours, f"a colour cannot have the name of an industry: {name}")
+        root.refuse_if(name in colours, message("a colour cannot have the name of an industry: {name}", name=name))
         _add_cards(board, name, 0, BIT[industry], counts.number(name))
 
 
@@ -236,12 +251,14 @@ def _read_hands(root: Section, board: Board) -> None:
     hands = root.table("hands")
     for players in hands.names():
         if players not in PLAYERS:
-            raise hands.complain(f"a number of players must be one of {', '.join(PLAYERS)}, not {players!r}")
+            known = {"known": ", ".join(PLAYERS), "players": repr(players)}
+            raise hands.complain(message("a number of players must be one of {known}, not {players}", **known))
         size = hands.number(players, least=1)
         if int(players) * size + board.face_up > len(board.deck) or size > board.hand_limit:
-            raise hands.complain(f"hands of {size} for {players} players are too large")
+            sizes = {"size": str(size), "players": players}
+            raise hands.complain(message("hands of {size} are too large where {players} play", **sizes))
         board.hands[int(players)] = size
-    hands.refuse_if(not board.hands, "at least one number of players is needed")
+    hands.refuse_if(not board.hands, message("at least one number of players is needed"))
 
 
 def _read_money(root: Section, board: Board) -> None:
@@ -253,7 +270,7 @@ def _read_money(root: Section, board: Board) -> None:
     loans = root.table("loans")
     board.loan = loans.number("amount", least=1)
     board.interest = loans.number("interest")
-    loans.refuse_if(board.interest >= board.loan, "interest must be less than the amount of a loan")
+    loans.refuse_if(board.interest >= board.loan, message("interest must be less than the amount of a loan"))
     board.penalty = loans.number("penalty")
     scoring = root.table("scoring")
     board.money_per_point = scoring.number("money_per_point", least=1)

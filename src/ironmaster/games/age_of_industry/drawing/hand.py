@@ -85,7 +85,8 @@ def _ticket(scene: Scene, card: str, count: int) -> str:
     else:
         face = use(f"im-{card}", 16, high / 2, 24, class_=f"im-i-{card}")
     lines = wrapped(name, wide - 36 - (18 if count > 1 else 0), 12)
-    first = high / 2 + 4 - 6.5 * (len(lines) - 1)
+    below = 5 if count > 1 and len(lines) == 1 else 0  # the number above
+    first = high / 2 + 4 - 6.5 * (len(lines) - 1) + below
     words = text_lines(35, first, 13, lines, class_="im-italic im-bold", font_size=12)
     many = text(wide - 4, 14, f"×{count}", class_="im-bold im-accent", font_size=12.5, text_anchor="end")
     return title(name) + behind + paper + face + words + (many if count > 1 else "")

@@ -34,6 +34,7 @@ class Times(Action[Furnace]):
             "compensation": mark("{player} is compensated for the disc {value} on {card}: {cost} → {gain}."),
             "convert": mark("{player} converts {cost} into {gain}."),
         }
+        self.echo = "convert"
         self.unused_lines = {
             "compensation": mark("{player} makes no use of the compensation of {card} for the disc {value}."),
             "convert": mark("{player} converts nothing."),
@@ -62,12 +63,14 @@ class Times(Action[Furnace]):
 
     def describe(self, state: Furnace, seat: i64, index: i64) -> Wording:
         times = int(index)
-        wording = Wording(message("{times}×", times=times) if times else message("Not at all"), AMOUNT)
-        if times and self._is_asked(state, seat):
-            deck = state.deck
-            effect = _conversion(state, seat)
-            wording.effects.append(message("spends {cost}", cost=cost_of(deck, effect, times)))
-            wording.effects.append(message("brings {gain}", gain=gain_of(deck, effect, times)))
+        if not times:
+            return Wording(message("Not at all"), AMOUNT)
+        if not self._is_asked(state, seat):
+            return Wording(message("{times}×", times=times), AMOUNT)
+        effect = _conversion(state, seat)
+        cost, gain = cost_of(state.deck, effect, times), gain_of(state.deck, effect, times)
+        wording = Wording(message("{cost} → {gain}", cost=cost, gain=gain), AMOUNT)
+        wording.mark = f"{times}×"
         return wording
 
     def _is_asked(self, state: Furnace, seat: i64) -> bool:

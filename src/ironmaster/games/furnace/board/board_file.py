@@ -19,6 +19,7 @@ from ironmaster.games.furnace.board.board import (
 )
 from ironmaster.kernel.bits import BIT, MOST_BITS
 from ironmaster.kernel.components import Section
+from ironmaster.kernel.words import Value, counted, message
 
 LINES = ("compensation", "basic", "additional")
 MOST_DISC_VALUE = 9
@@ -49,10 +50,12 @@ def _read_ids(root: Section, board: Board) -> None:
     board.card_ids = companies + [startup.get("id", str) for startup in root.tables("startup")]
     board.companies = len(companies)
     for name in board.card_ids:
-        root.refuse_if(board.card_ids.count(name) > 1, f"there are two cards {name!r}")
-        root.refuse_if(not name.isidentifier(), f"{name!r} is no name for a card: use letters, digits and underscores")
+        root.refuse_if(board.card_ids.count(name) > 1, message("there are two cards {name}", name=repr(name)))
+        no_name = message("{name} is no name for a card: use letters, digits and underscores", name=repr(name))
+        root.refuse_if(not name.isidentifier(), no_name)
     if len(board.card_ids) > MOST_BITS:
-        raise root.complain(f"there are {len(board.card_ids)} cards; at most {MOST_BITS} are possible")
+        sizes = {"cards": len(board.card_ids), "most": MOST_BITS}
+        raise root.complain(message("too many cards, {cards}: at most {most} are possible", **sizes))
     board.company_mask = sum(BIT[company] for company in range(board.companies))
 
 
@@ -61,7 +64,8 @@ def _patches(root: Section, board: Board) -> dict[tuple[str, str], Section]:
     found = {}
     for entry in root.tables("harmonised", "company"):
         company = entry.get("company", str)
-        entry.refuse_if(company not in board.card_ids[: board.companies], f"there is no company {company!r}")
+        missing = message("there is no company {company}", company=repr(company))
+        entry.refuse_if(company not in board.card_ids[: board.companies], missing)
         for line in LINES:
             if entry.has(line):
                 found[company, line] = entry.table(line)
@@ -83,7 +87,8 @@ def _read_deck(root: Section, deck: Deck, patches: dict[tuple[str, str], Section
         deck.first = append(deck.first, len(deck.effects.kind))
         lines = list(startup.tables("lines"))
         for line in lines:
-            line.refuse_if(line.has("upgrade") and line is not lines[-1], "a start-up upgrades in its last line")
+            if line.has("upgrade") and line is not lines[-1]:
+                raise line.complain(message("a start-up upgrades in its last line"))
             _add_effect(deck.effects, line, may_upgrade=True)
         deck.basic_end = append(deck.basic_end, len(deck.effects.kind))
         deck.full_end = append(deck.full_end, len(deck.effects.kind))
@@ -93,19 +98,19 @@ def _add_effect(effects: Effects, line: Section, repeated: bool = True, may_upgr
     """Adds a line: an upgrade has `upgrade`, a conversion `cost`, an extraction neither."""
     times = 0
     if line.has("upgrade"):
-        line.refuse_if(not may_upgrade, "only a start-up can upgrade")
+        line.refuse_if(not may_upgrade, message("only a start-up can upgrade"))
         kind, cost, gain = TURN, _amounts(line, "upgrade"), vec[i64]([0] * len(RESOURCES))
         if cost[TOKEN] == 0:
-            raise line.complain("an upgrade must cost an upgrade token")
+            raise line.complain(message("an upgrade must cost an upgrade token"))
     elif line.has("cost"):
         kind, cost, gain = CONVERT, _amounts(line, "cost"), _amounts(line, "gain")
         times = line.number("times", least=1) if repeated else 0
         if not any(cost):
-            raise line.complain("a conversion must cost something")
+            raise line.complain(message("a conversion must cost something"))
     else:
         kind, cost, gain = EXTRACT, vec[i64]([0] * len(RESOURCES)), _amounts(line, "gain")
-    line.refuse_if(kind != TURN and not any(gain), "there must be something to gain")
-    line.refuse_if(any(cost[SPENDABLE:]), "money cannot be a cost")
+    line.refuse_if(kind != TURN and not any(gain), message("there must be something to gain"))
+    line.refuse_if(any(cost[SPENDABLE:]), message("money cannot be a cost"))
     effects.kind = append(effects.kind, kind)
     effects.times = append(effects.times, times)
     for amount in cost:
@@ -118,8 +123,10 @@ def _amounts(section: Section, key: str) -> vec[i64]:
     """So much of every resource."""
     amounts = vec[i64]([0] * len(RESOURCES))
     for name, amount in section.counts(key).items():
-        section.refuse_if(amount > MOST_RESOURCES, f"{key}: {amount} {name} is too much: at most {MOST_RESOURCES}")
-        amounts[section.numbered(name, RESOURCES, "resource")] = amount
+        known: dict[str, Value] = {"key": key, "amount": amount, "name": name, "most": MOST_RESOURCES}
+        too_much = message("{key}: {amount} {name} is too much: at most {most}", **known)
+        section.refuse_if(amount > MOST_RESOURCES, too_much)
+        amounts[section.numbered(name, RESOURCES, message("a resource"))] = amount
     return amounts
 
 
@@ -127,22 +134,23 @@ def _read_capitalists(root: Section, board: Board) -> Capitalists:
     found = Capitalists()
     for entry in root.tables("capitalist"):
         name = entry.get("id", str)
-        entry.refuse_if(name in found.ids, "there are two of this name")
+        entry.refuse_if(name in found.ids, message("there are two of this name"))
         found.ids.append(name)
         extra = entry.number("extra_disc", 0, most=board.highest)
         found.extra_disc = append(found.extra_disc, extra)
         found.breaks_placement = append(found.breaks_placement, int(entry.get("breaks_placement", bool, False)))
         found.token_substitute = append(found.token_substitute, _substitute(entry))
         found.compensation_bonus = append(found.compensation_bonus, entry.number("compensation_bonus", 0))
-    root.refuse_if(sum(found.breaks_placement) > 1, "only one capitalist can break the rules of placement")
+    several = message("only one capitalist can break the rules of placement")
+    root.refuse_if(sum(found.breaks_placement) > 1, several)
     return found
 
 
 def _substitute(entry: Section) -> int:
     if not entry.has("token_substitute"):
         return NO_RESOURCE
-    resource = entry.numbered(entry.get("token_substitute", str), RESOURCES, "resource")
-    entry.refuse_if(resource >= TOKEN, "token_substitute must be coal, iron or oil")
+    resource = entry.numbered(entry.get("token_substitute", str), RESOURCES, message("a resource"))
+    entry.refuse_if(resource >= TOKEN, message("token_substitute must be coal, iron or oil"))
     return resource
 
 
@@ -150,11 +158,21 @@ def _read_setup(players: int, entry: Section, board: Board) -> Setup:
     row = entry.number("row", least=1)
     setup = Setup(players, row, entry.get("agent", bool, False))
     if row * board.rounds > board.companies:
-        raise entry.complain(f"{board.companies} companies are too few for {board.rounds} rounds of {row}")
-    entry.refuse_if(players > len(board.start), f"{len(board.start)} start-ups are too few")
-    entry.refuse_if(players > len(board.capitalists.ids), f"{len(board.capitalists.ids)} capitalists are too few")
+        few = counted(
+            "{count} company is too few for rows of {row}, {rounds} times",
+            "{count} companies are too few for rows of {row}, {rounds} times",
+            int(board.companies),
+            row=row,
+            rounds=int(board.rounds),
+        )
+        raise entry.complain(few)
+    few = counted("{count} start-up is too few", "{count} start-ups are too few", len(board.start))
+    entry.refuse_if(players > len(board.start), few)
+    capitalists = len(board.capitalists.ids)
+    few = counted("{count} capitalist is too few", "{count} capitalists are too few", capitalists)
+    entry.refuse_if(players > capitalists, few)
     if setup.agent and players != 2:
-        raise entry.complain("the Agent bids after the second of two players, and in no larger game")
+        raise entry.complain(message("the Agent bids after the second of two players, and in no larger game"))
     return setup
 
 

@@ -43,13 +43,13 @@ def _who(scene: Scene, seat: Seat, acts: bool) -> Block:
     ranking = scene.panel["ranking"]
     if ranking:
         name = scene.say("{place}. {player}", place=ranking[owner], player=name)
-    is_first = owner == scene.view["first"]
-    room = 74 if is_first else 92
+    first = moved(34, 9, group(first_marker(), transform="scale(0.85)")) if owner == scene.view["first"] else ""
+    room = 92
     drawn = group(
         rect(0, 0, _LEAD, _WHO, rx=6, class_="im-now" if acts else "im-soft"),
         moved(19, _WHO / 2, badge(owner, 11)),
         text(38, 24, name, class_="im-serif", font_size=fitting_size(name, room, 15, SMALL), data_room=room),
-        moved(123, _WHO / 2, first_marker()) if is_first else "",
+        first,
         moved(149, _WHO / 2, coin(scene.panel["players"][owner]["money"], 15)),
     )
     return Block(_LEAD, _WHO, drawn)

@@ -36,11 +36,13 @@ def prompt_for(state: Furnace, seat: int | None) -> Message:
     question = state.question(seat)
     if question == ask.TIMES:
         effect = effect_in_words(state.deck, state.line[seat])
+        if state.has_chains():
+            return message("Production, from the left of your chain: how many times {effect}?", effect=effect)
         return message("Production: how many times {effect}?", effect=effect)
     if question == ask.PAYMENT:
         return message("Upgrade: choose how to pay.")
     if question == ask.UPGRADE:
         return message("Upgrade a company, or stop.")
     if question == ask.PLACE:
-        return message("Production chain: choose where the new company goes.")
+        return message("Production chain: choose where the new company goes; the others keep their order.")
     return message("Production: choose the next card to activate.")

@@ -18,6 +18,8 @@ SOURCES = {
     "industry_pays": Source(message("Industries"), mark("{town}: {industry}"), MONEY),
 }
 
+SPENDING = message("Starting money, less what was spent")
+
 
 def scorings_of(chronicle: Chronicle, events: Sequence[Event]) -> list[Scoring]:
     """The two eras."""
@@ -33,5 +35,6 @@ def scorings_of(chronicle: Chronicle, events: Sequence[Event]) -> list[Scoring]:
             title = message("The end of the {era}", era=ERA_NAMES[ERAS[number_in(ended, "era")]])
             before = numbers_in(ended, "before") if "before" in ended.facts else None
             ties = (by_turn_order(numbers_in(event, "turns")),) if event.kind == "over" else ()
-            found.append(Scoring(title, MONEY, sorted_gains(gains, SOURCES.values()), end, before, ties))
+            scored = sorted_gains(gains, SOURCES.values())
+            found.append(Scoring(title, MONEY, scored, end, before, ties, SPENDING))
     return found

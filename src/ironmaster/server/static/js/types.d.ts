@@ -826,7 +826,8 @@ export interface components {
          * @description What was scored at once, such as a period; `gained` and `after` are by seat.
          *
          *     `after` is what everybody had then, null where that is a secret. `decision` is the number of the decision that it
-         *     came from, once the game is over. `currency` is the sign of the money, empty where points are scored.
+         *     came from, once the game is over. `currency` is the sign of the money, empty where points are scored. `unscored` is
+         *     what the rest of a final score comes from; empty where scorings add up to it.
          */
         ScoringShown: {
             /** At */
@@ -850,6 +851,8 @@ export interface components {
             after: number[] | null;
             /** Ties */
             ties: components["schemas"]["TieBreakShown"][];
+            /** Unscored */
+            unscored: string;
         };
         /**
          * SeatAsked

@@ -30,7 +30,7 @@ async def set_up(asked: TableAsked, services: TheServices, address: Address, lan
     if asked.board_text is None:
         setup = await run_in_threadpool(setup_asked, asked)
     else:
-        upload = BoardUpload(asked.game, asked.board_text, len(asked.seats), asked.options)
+        upload = BoardUpload(asked.game, asked.board_text, len(asked.seats), asked.options, lang)
         setup = await services.uploads.read(read_board, upload, address)
     row, made = table_asked(asked, setup, services.settings.bots)
     await run_in_threadpool(services.store.add, row)

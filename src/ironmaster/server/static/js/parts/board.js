@@ -103,6 +103,7 @@ export class Board {
     this.findMain();
     const { clientWidth: width, clientHeight: height } = this.page;
     const layout = layoutOf(width, height);
+    const turned = this.page.dataset.layout !== layout;
     this.page.dataset.layout = layout;
     this.page.classList.toggle("mapless", !this.main);
     const widths = widthsOf(layout, width, height, this.main?.aspect ?? null);
@@ -113,6 +114,7 @@ export class Board {
     const high = layout === "desk" ? height - 2 * GAP : this.rest.clientHeight;
     const scale = scaleFor(rest, widths.column, high);
     for (const stage of rest) stage.flow?.fill(widths.column / scale);
+    if (turned) this.bringIntoView();
   }
 
   /**

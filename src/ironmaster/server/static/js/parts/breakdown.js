@@ -78,7 +78,8 @@ export function breakdown(position, scorings) {
         h(
           "tfoot",
           {},
-          rest.some((left) => left) && rowOf(say("Everything else"), rest.map((left) => signed(left, last.currency))),
+          rest.some((left) => left) &&
+            rowOf(last.unscored || say("Everything else"), rest.map((left) => signed(left, last.currency))),
           rowOf(
             say("Final score"),
             seats.map((seat) => sayMoney(scores[seat.seat], last.currency)),

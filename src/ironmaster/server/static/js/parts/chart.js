@@ -5,7 +5,8 @@ import { say, sayMoney } from "../words.js";
 import { badge } from "./badge.js";
 
 const HEIGHT = 180;
-const LEFT = 38;
+/** Between the numbers of the axis, the edge and the lines. */
+const MARGIN = 6;
 const RIGHT = 24;
 const TOP = 10;
 const BOTTOM = 12;
@@ -36,6 +37,8 @@ export class Chart {
     this.series = data.series.find((series) => series.name === shown) ?? data.series[0];
     this.last = Math.max(1, data.at.at(-1) ?? 1);
     this.width = 0;
+    /** Where the lines begin: behind the widest number of the axis. */
+    this.left = 0;
     this.place = h("div", { class: "chart-lines" });
     this.now = h("ul", { class: "chart-now", "aria-live": "off" });
     this.element = h("figure", { class: "chart" }, h("figcaption", {}, this.picker()), this.place, this.now);
@@ -72,29 +75,24 @@ export class Chart {
     this.low = least > most / 3 ? least : Math.min(0, least);
     this.high = Math.max(this.low + 1, most);
     this.cursor = s("line", { class: "cursor", y1: TOP, y2: HEIGHT - BOTTOM });
-    const drawing = s(
-      "svg",
-      { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": this.series.label },
-      this.grid(),
-      this.cursor,
-      this.seats.map(({ seat }) => this.line(seat)),
-      this.ends(),
-    );
+    const drawing = s("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": this.series.label });
     drawing.addEventListener("click", (event) => {
       this.onPick(this.pointAt(event.clientX - drawing.getBoundingClientRect().left));
     });
     fill(this.place, drawing);
+    this.drawAxis(drawing);
+    drawing.append(...this.grid(), this.cursor, ...this.seats.map(({ seat }) => this.line(seat)), ...this.ends());
     this.mark(this.at);
   }
 
   /** @param {number} at */
   x(at) {
-    return LEFT + (at / this.last) * (this.width - LEFT - RIGHT);
+    return this.left + (at / this.last) * (this.width - this.left - RIGHT);
   }
 
   /** The point of the game at a place of the drawing. @param {number} x */
   pointAt(x) {
-    const share = (x - LEFT) / (this.width - LEFT - RIGHT);
+    const share = (x - this.left) / (this.width - this.left - RIGHT);
     return Math.round(Math.min(1, Math.max(0, share)) * this.last);
   }
 
@@ -104,18 +102,35 @@ export class Chart {
     return HEIGHT - BOTTOM - ((value - low) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   }
 
-  /** Lines for round numbers, and for where rounds begin. */
-  grid() {
+  /** Round numbers from the lowest value to the highest. */
+  ticks() {
     const [low, high] = [this.low ?? 0, this.high ?? 1];
     const step = stepFor(high - low);
-    const lines = this.data.rounds.map(({ at }) =>
-      s("line", { class: "grid round", x1: this.x(at), x2: this.x(at), y1: TOP, y2: HEIGHT - BOTTOM }),
+    const first = Math.ceil(low / step);
+    return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
+  }
+
+  /** The numbers of the axis, however long they are: the lines begin behind them. @param {SVGElement} drawing */
+  drawAxis(drawing) {
+    const numbers = this.ticks().map((value) =>
+      s("text", { y: this.y(value) + 4, "text-anchor": "end" }, sayMoney(value, this.series.currency)),
     );
-    for (let value = Math.ceil(low / step) * step; value <= high; value += step) {
-      lines.push(s("line", { class: "grid", x1: LEFT, x2: this.width - RIGHT, y1: this.y(value), y2: this.y(value) }));
-      lines.push(s("text", { x: LEFT - 6, y: this.y(value) + 4, "text-anchor": "end" }, sayMoney(value, this.series.currency)));
-    }
-    return lines;
+    drawing.append(...numbers);
+    const widths = numbers.map((each) => each.getBoundingClientRect().width);
+    this.left = Math.max(0, ...widths) + 2 * MARGIN;
+    for (const each of numbers) each.setAttribute("x", String(this.left - MARGIN));
+  }
+
+  /** Lines for round numbers, and for where rounds begin. */
+  grid() {
+    return [
+      ...this.data.rounds.map(({ at }) =>
+        s("line", { class: "grid round", x1: this.x(at), x2: this.x(at), y1: TOP, y2: HEIGHT - BOTTOM }),
+      ),
+      ...this.ticks().map((value) =>
+        s("line", { class: "grid", x1: this.left, x2: this.width - RIGHT, y1: this.y(value), y2: this.y(value) }),
+      ),
+    ];
   }
 
   /** @param {number} seat */

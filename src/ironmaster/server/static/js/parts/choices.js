@@ -48,6 +48,7 @@ export function choiceButton(choice, onChoose) {
       "data-thing": choice.thing,
       onclick: () => onChoose(choice),
     },
+    choice.kind === "amount" && choice.mark ? h("b", {}, choice.mark) : null,
     h("span", { class: "choice-text" }, choice.text),
     details ? h("small", {}, details) : null,
   );

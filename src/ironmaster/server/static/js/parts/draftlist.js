@@ -1,7 +1,7 @@
 /** The draft, step by step: what was decided, what it costs, what happens by it, and what the player has then. */
 
 import { h } from "../dom.js";
-import { say } from "../words.js";
+import { say, sayMoney } from "../words.js";
 import { priceBeside } from "./choices.js";
 
 /** @typedef {import("../types.js").Drafted} Drafted */
@@ -18,9 +18,10 @@ export function leftBy(decisions) {
   return [...latest.values()].filter((change) => change.before !== change.after);
 }
 
-/** What is left, in a few words. @param {Change[]} changes */
-export function leftWords(changes) {
-  return changes.map((change) => `${change.label} ${change.after}`).join(" · ");
+/** What is left, in a few words. @param {Change[]} changes @param {string} currency the sign of the game's money */
+export function leftWords(changes, currency) {
+  const value = (/** @type {Change} */ { name, after }) => (name === "money" ? sayMoney(Number(after), currency) : after);
+  return changes.map((change) => `${change.label} ${value(change)}`).join(" · ");
 }
 
 /** Decisions in groups: an amount belongs to what it is an amount of. @param {Drafted[]} decisions */
@@ -40,19 +41,23 @@ function priced(decision) {
   return price ? `${decision.text} (${price})` : decision.text;
 }
 
-/** @param {Drafted[]} decisions @param {boolean} complete whether nothing else is asked, which would come first */
-export function draftList(decisions, complete) {
+/**
+ * @param {Drafted[]} decisions
+ * @param {string} currency the sign of the game's money
+ * @param {boolean} complete whether nothing else is asked, which would come first
+ */
+export function draftList(decisions, currency, complete) {
   const list = h(
     "ol",
     { class: "draft", tabindex: "0", "aria-label": say("Your draft") },
     steps(decisions).map((group) => {
-      const left = leftWords(leftBy(group));
+      const left = leftWords(leftBy(group), currency);
       return h(
         "li",
         {},
         group.map(priced).join(" · "),
         group.flatMap((each) => each.follows).map((line) => h("small", {}, line)),
-        left ? h("small", { class: "left" }, left) : null,
+        left ? h("small", { class: "left" }, say("You then have: {left}", { left })) : null,
       );
     }),
   );

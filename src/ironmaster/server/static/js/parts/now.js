@@ -27,7 +27,6 @@ function question(session, revealed) {
   return session.position?.panel.prompt ?? "";
 }
 
-
 /**
  * @param {string} id @param {string} label @param {string} key
  * @param {boolean} enabled @param {() => void} act @param {string} look
@@ -50,6 +49,7 @@ function command(id, label, key, enabled, act, look = "") {
  * @param {(HTMLElement | null)[]} told what else there is to say: a hint, and what the turn was begun with
  */
 export function now(session, onHint, buttons, revealed, ...told) {
+  const drafted = session.drafted.length ? (session.position?.draft.decisions ?? []) : [];
   const reveals = session.drafted.length > 0 && session.position?.draft.pending !== null;
   const end = reveals ? say("Send and see") : say("End turn");
   const playing = session.asked || session.drafted.length > 0;
@@ -69,6 +69,6 @@ export function now(session, onHint, buttons, revealed, ...told) {
     h("p", { class: "prompt", id: "prompt" }, question(session, revealed)),
     ...told,
     playing ? buttons : null,
-    session.drafted.length ? draftList(session.position?.draft.decisions ?? [], session.complete) : null,
+    drafted.length ? draftList(drafted, session.position?.panel.currency ?? "", session.complete) : null,
   ];
 }

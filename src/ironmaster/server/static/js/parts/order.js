@@ -96,7 +96,7 @@ export class Order {
   /** @param {Choice} item @param {number} place */
   row(item, place) {
     const done = this.done(item);
-    const left = leftWords(leftBy(done));
+    const left = leftWords(leftBy(done), this.session.position?.panel.currency ?? "");
     const amounts = done.slice(1).map((each) => each.text);
     const label = say("{what}: {place} of {count}. Move it with the arrow keys.", {
       what: item.text,

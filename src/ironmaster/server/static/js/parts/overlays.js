@@ -106,7 +106,7 @@ export class Overlays {
     const signs = [...new Set(marks.map((mark) => mark.sign))];
     for (const { thing, sign, words } of marks) {
       this.words.set(thing, words);
-      for (const element of this.board.find(thing)) element.append(drawn(element, sign, signs.indexOf(sign) % COLOURS));
+      for (const element of this.board.find(thing)) mark(element, sign, signs.indexOf(sign) % COLOURS);
     }
   }
 
@@ -117,20 +117,34 @@ export class Overlays {
 }
 
 /**
- * A sign over a thing, or a line along it: told apart by what is written there, and by colour.
+ * A sign on the edge of a thing, or a line along it: told apart by what is written there, and by colour.
  * @param {SVGGraphicsElement} element @param {string} sign @param {number} colour
  */
-function drawn(element, sign, colour) {
+function mark(element, sign, colour) {
   const line = element.querySelector(".im-hit");
   if (line instanceof SVGPathElement) {
-    return s("path", { d: line.getAttribute("d"), class: `overlay-mark overlay-line overlay-${colour}` });
-  }
+    element.append(s("path", { d: line.getAttribute("d"), class: `overlay-mark overlay-line overlay-${colour}` }));
+  } else putSign(element, sign, colour);
+}
+
+/**
+ * A sign in the middle of the right edge, since the corners have figures of their own; over all of the picture, since
+ * the next thing may begin there.
+ * @param {SVGGraphicsElement} element @param {string} sign @param {number} colour
+ */
+function putSign(element, sign, colour) {
+  const svg = element.ownerSVGElement;
+  const [there, here] = [element.getScreenCTM(), svg?.getScreenCTM()];
+  if (!svg || !there || !here) return;
   const box = element.getBBox();
-  const [x, y] = [box.x + box.width - RADIUS, box.y + box.height - RADIUS];
-  return s(
-    "g",
-    { class: `overlay-mark overlay-${colour}` },
-    s("circle", { cx: x, cy: y, r: RADIUS }),
-    s("text", { x, y: y + 4.5, "text-anchor": "middle" }, sign),
+  const edge = new DOMPoint(box.x + box.width, box.y + box.height / 2);
+  const { x, y } = edge.matrixTransform(here.inverse().multiply(there));
+  svg.append(
+    s(
+      "g",
+      { class: `overlay-mark overlay-${colour}` },
+      s("circle", { cx: x, cy: y, r: RADIUS }),
+      s("text", { x, y: y + 4.5, "text-anchor": "middle" }, sign),
+    ),
   );
 }
