@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session, joinedload, selectinload
 
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.words import Message
+from ironmaster.server.database.clock import now
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.models import BOT, OPEN, PLAYING, NoteRow, TableRow, TurnRow
 from ironmaster.server.database.notices import TABLE, tell
@@ -18,6 +19,7 @@ from ironmaster.server.database.types import Moment
 from ironmaster.server.metrics import count_commit
 from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table
 from ironmaster.server.tables.bot_jobs import ask_bots
+from ironmaster.server.tables.clocks import run_clocks
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
 from ironmaster.table import Table
 
@@ -48,6 +50,8 @@ class Change:
         self.cache = cache
         self.turn_by: str | None = None
         """Whose turn it is, a person's or a bot's, if it is one; the job of a bot is done by it."""
+        self.mover: int | None = None
+        """The seat that has had the turn."""
         self._opened: OpenTable | None = None
 
     @property
@@ -89,13 +93,14 @@ class Change:
             self._opened = opened._replace(notes=(*opened.notes[len(forgotten) :], note))
 
     def finish(self, pace: float) -> bool:
-        """Counts the change, if there was any, and leaves the bots and all who listen what they must know."""
+        """Counts the change, if there was any, and leaves bots, clocks and all who listen what they must know."""
         if not (self.session.new or self.session.dirty):
             return False
         opened = self.playable
         self.row.change += 1
         if opened is not None:
             ask_bots(self.session, self.row, opened.table, pace, done=self.turn_by == BOT)
+            run_clocks(self.session, self.row, opened.table, self.mover)
             tell(self.session, TABLE, self.row.id, summary_of(opened)._asdict())
         return True
 
@@ -113,6 +118,11 @@ class Store:
         self.database = database
         self.cache = cache
         self.pace = pace
+
+    def time(self) -> datetime:
+        """The time that clocks are told by."""
+        with self.database.read() as session:
+            return now(session)
 
     def open(self, table_id: str) -> OpenTable:
         """A table and its game."""
@@ -172,7 +182,9 @@ class Store:
     def _add(self, session: Session, row: TableRow) -> None:
         session.add(row)
         session.flush()
-        ask_bots(session, row, self.cache.opened(session, row).table, self.pace, done=False)
+        table = self.cache.opened(session, row).table
+        ask_bots(session, row, table, self.pace, done=False)
+        run_clocks(session, row, table, None)
 
     def change(self, table_id: str, work: Callable[[Change], Found]) -> Found:
         """Changes a table: nobody else does meanwhile, and then everybody who listens is told."""

@@ -1,5 +1,6 @@
 /** Talking to the server: one function for each thing that the page asks of it. */
 
+import { setClock } from "./clock.js";
 import { reach } from "./connection.js";
 import { headerOf } from "./keys.js";
 import { listsAsked } from "./lists.js";
@@ -36,7 +37,10 @@ async function send(path, { method = "GET", body, table, query = {} } = {}) {
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (table && headerOf(table)) headers["X-Ironmaster-Keys"] = headerOf(table);
   try {
-    return await reach(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const sent = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+    const answer = await reach(address, sent);
+    setClock(answer);
+    return answer;
   } catch {
     throw new Refusal(UNREACHABLE, say("The server cannot be reached. Nothing is lost: try again in a moment."));
   }
@@ -211,6 +215,11 @@ export class TableApi {
    */
   clone(at, seats, as) {
     return post(`${this.path}/clone`, { at, seats, as }, this.id);
+  }
+
+  /** Agrees to end the game without a result, or refuses. @param {boolean} agree */
+  answerEnd(agree) {
+    return post(`${this.path}/end`, { agree }, this.id);
   }
 
   /** @returns {Promise<import("./types.js").TableMade>} */

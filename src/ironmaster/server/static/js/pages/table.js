@@ -10,6 +10,7 @@ import { closeBubble } from "../parts/bubble.js";
 import { Choices } from "../parts/choices.js";
 import { Clicks } from "../parts/clicks.js";
 import { hangCurtain } from "../parts/curtain.js";
+import { endRequest } from "../parts/endrequest.js";
 import { final } from "../parts/final.js";
 import { Happened } from "../parts/happened.js";
 import { hintCard } from "../parts/hintcard.js";
@@ -141,6 +142,7 @@ function drawSide(position) {
       : [...now(session, askHint, asked, clicks.revealed, hintShown(), clicks.begun()), order.element, fresh],
     openSeats(session),
     keyRequests(session),
+    endRequest(session),
   );
   fill(byId("players"), players(position), seedWarning(position.table));
   showLog(log, session.entries, session.mine.length ? position.since : null, session.scorings, (scoring) =>

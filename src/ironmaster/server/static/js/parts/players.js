@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { say, sayMoney, sayNumber } from "../words.js";
 import { badge } from "./badge.js";
+import { clockOf } from "./clock.js";
 
 /** @typedef {import("../types.js").Panel["players"][number]} Player */
 
@@ -38,6 +39,7 @@ export function players(position) {
           h("strong", {}, seat.name),
           role ? h("span", { class: seat.kind === "bot" ? "unseen" : "role" }, role) : null,
           active ? h("span", { class: "turn unseen" }, say("to play")) : null,
+          clockOf(seat, table.pace),
         ),
         panel.money ? figure(say("Money"), player.money, (sum) => sayMoney(sum, panel.currency)) : null,
         figure(say("Points"), player.points, sayNumber),
