@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 from starlette.testclient import TestClient
 
@@ -28,6 +29,22 @@ class SetClock:
     def wait(self, **span: float) -> None:
         """Lets some time pass."""
         self.moment += timedelta(**span)
+
+
+class ClockFile:
+    """A clock that servers in processes of their own are ahead by."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "clock"
+        self.ahead = 0.0
+        self.wait()
+
+    def wait(self, **span: float) -> None:
+        """Lets some time pass, for all of them at once."""
+        self.ahead += timedelta(**span).total_seconds()
+        written = self.path.with_suffix(".new")
+        written.write_text(str(self.ahead))
+        written.rename(self.path)
 
 
 @contextmanager
