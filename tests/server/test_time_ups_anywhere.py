@@ -16,12 +16,12 @@ import pytest
 from ironmaster.server.database.job_queue import LEASE, JobQueue
 from ironmaster.server.jobs.time_ups import TimeUps
 from ironmaster.server.tables.clocks import TIME_UP
+from tests.server.configured import LOOSE
 from tests.server.process import configured_server
 from tests.server.scripts import Script, services_of, set_up, settings, wait_for, without_bots
 from tests.server.set_clock import DAILY, LIVE, ClockFile, SetClock, act, kinds, notes, told_by
 
 TWO = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Isambard"}]
-LIMITS = {name: (1e9, 10**9) for name in ("requests", "new_tables", "hints")}
 TABLES = 8
 HOUR = 3600
 
@@ -63,13 +63,13 @@ def at_server(script: Script, client: httpx2.Client) -> Script:
 
 def test_time_runs_on_while_no_server_does(tmp_path: Path) -> None:
     clock = ClockFile(tmp_path)
-    with configured_server(tmp_path, clock=clock.path, bot_workers=0, **LIMITS) as server:
+    with configured_server(tmp_path, clock=clock.path, bot_workers=0, **LOOSE) as server:
         script = set_up(server.client(), "brass", TWO, pace=DAILY)
         clock.wait(hours=71)
         assert kinds(script) == ["person", "person"]
         server.stop(signal.SIGKILL)
     clock.wait(hours=1)
-    with configured_server(tmp_path, clock=clock.path, bot_workers=1, **LIMITS) as server:
+    with configured_server(tmp_path, clock=clock.path, bot_workers=1, **LOOSE) as server:
         script = at_server(script, server.client())
         wait_for(lambda: bool(notes(script)))
         assert len(notes(script)) == 1
@@ -79,7 +79,7 @@ def test_time_runs_on_while_no_server_does(tmp_path: Path) -> None:
 @pytest.mark.postgresql_only
 def test_of_two_servers_one_of_which_is_killed_one_acts_at_every_table(tmp_path: Path) -> None:
     clock = ClockFile(tmp_path)
-    how = {"clock": clock.path, "bot_workers": 2, **LIMITS}
+    how = {"clock": clock.path, "bot_workers": 2, **LOOSE}
     with configured_server(tmp_path, **how) as one, configured_server(tmp_path, **how) as other:
         scripts = [set_up(other.client(), "brass", TWO, pace=DAILY | {"time_up": "end"}) for _ in range(TABLES)]
         clock.wait(hours=72)
@@ -116,7 +116,7 @@ class LastMoment(threading.Thread):
 @pytest.mark.postgresql_only
 def test_a_turn_at_the_last_moment_is_in_time_or_too_late_and_never_both(tmp_path: Path) -> None:
     clock = ClockFile(tmp_path)
-    how = {"clock": clock.path, "bot_workers": 1, "bot_pace": 60.0, **LIMITS}
+    how = {"clock": clock.path, "bot_workers": 1, "bot_pace": 60.0, **LOOSE}
     with configured_server(tmp_path, **how) as one, configured_server(tmp_path, **how) as other:
         clients = [one.client(), other.client()]
         pace = LIVE | {"seconds": 0}
