@@ -165,7 +165,7 @@ def test_two_agree_to_end_their_game(house: House, how: dict[str, Any]) -> None:
         visitor.keep_keys(made["id"], {"own": [made["seats"][seat]["key"]], "invites": {}, "owner": None})
         visitor.open(f"/t/{made['id']}")
     ada.page.locator("#tab-about").click()
-    ada.page.locator("#propose-end").click()
+    ada.page.get_by_role("button", name="End without a result").click()
     ada.page.locator("dialog .primary").click()
     for visitor in (ada, grace):
         expect(visitor.page.locator(".end-request")).to_contain_text("Ada")

@@ -15,7 +15,7 @@ from ironmaster.server.run import bound_socket, serve
 from ironmaster.server.settings import Limit, Settings
 
 LIMITS = ("requests", "new_tables", "hints")
-LOOSE = dict.fromkeys(LIMITS, (1000000000.0, 10**9))
+LOOSE: dict[str, Any] = dict.fromkeys(LIMITS, (1e9, 10**9))
 """Settings that limit nobody, as they are written for such a server."""
 
 

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 from time import sleep
+from typing import Any
 
 import httpx2
 import pytest
@@ -79,7 +80,7 @@ def test_time_runs_on_while_no_server_does(tmp_path: Path) -> None:
 @pytest.mark.postgresql_only
 def test_of_two_servers_one_of_which_is_killed_one_acts_at_every_table(tmp_path: Path) -> None:
     clock = ClockFile(tmp_path)
-    how = {"clock": clock.path, "bot_workers": 2, **LOOSE}
+    how: dict[str, Any] = {"clock": clock.path, "bot_workers": 2, **LOOSE}
     with configured_server(tmp_path, **how) as one, configured_server(tmp_path, **how) as other:
         scripts = [set_up(other.client(), "brass", TWO, pace=DAILY | {"time_up": "end"}) for _ in range(TABLES)]
         clock.wait(hours=72)
@@ -116,7 +117,7 @@ class LastMoment(threading.Thread):
 @pytest.mark.postgresql_only
 def test_a_turn_at_the_last_moment_is_in_time_or_too_late_and_never_both(tmp_path: Path) -> None:
     clock = ClockFile(tmp_path)
-    how = {"clock": clock.path, "bot_workers": 1, "bot_pace": 60.0, **LOOSE}
+    how: dict[str, Any] = {"clock": clock.path, "bot_workers": 1, "bot_pace": 60.0, **LOOSE}
     with configured_server(tmp_path, **how) as one, configured_server(tmp_path, **how) as other:
         clients = [one.client(), other.client()]
         pace = LIVE | {"seconds": 0}

@@ -216,9 +216,12 @@ class Store:
 
 
 def find(session: Session, table_id: str, writes: bool = False) -> TableRow:
-    """A table with its seats."""
+    """A table with its seats. Who is to write waits for others, and then sees both as they have left them.
+
+    PostgreSQL looks again, after it has waited, at the rows alone that are locked: hence the seats are too.
+    """
     wanted = select(TableRow).where(TableRow.id == table_id).options(joinedload(TableRow.seats, innerjoin=True))
-    found = session.scalars(wanted.with_for_update(of=TableRow) if writes else wanted)
+    found = session.scalars(wanted.with_for_update() if writes else wanted)
     row = found.unique().one_or_none()
     if row is None:
         raise no_such_table()

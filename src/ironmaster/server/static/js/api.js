@@ -1,6 +1,5 @@
 /** Talking to the server: one function for each thing that the page asks of it. */
 
-import { setClock } from "./clock.js";
 import { reach } from "./connection.js";
 import { headerOf } from "./keys.js";
 import { listsAsked } from "./lists.js";
@@ -22,6 +21,14 @@ export class Refusal extends Error {
 /** The status of a refusal when no server answered. */
 export const UNREACHABLE = 0;
 
+/** How many milliseconds the server's clock is ahead of this machine's. */
+let ahead = 0;
+
+/** The seconds until a moment, by the server's clock; none of them after it. @param {string} moment */
+export function secondsUntil(moment) {
+  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now() - ahead) / 1000));
+}
+
 /**
  * @param {string} path
  * @param {{method?: string, body?: unknown, table?: string, query?: Record<string, string | number | null>}} how
@@ -39,7 +46,8 @@ async function send(path, { method = "GET", body, table, query = {} } = {}) {
   try {
     const sent = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
     const answer = await reach(address, sent);
-    setClock(answer);
+    const told = answer.headers.get("X-Ironmaster-Time");
+    if (told) ahead = Date.parse(told) - Date.now();
     return answer;
   } catch {
     throw new Refusal(UNREACHABLE, say("The server cannot be reached. Nothing is lost: try again in a moment."));

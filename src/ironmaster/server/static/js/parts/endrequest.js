@@ -33,17 +33,10 @@ export function endRequest(session) {
   );
 }
 
-/** The button that proposes it. @param {Session} session */
+/** Proposes it, once whoever does has said so again. @param {Session} session */
 export function proposeEnd(session) {
-  const table = session.position?.table;
-  const mine = people(session).filter((seat) => seat.you);
-  if (table?.status !== "playing" || table.kind !== "game" || !mine.length || mine.some((seat) => seat.wants_end))
-    return null;
-  const alone = people(session).length === mine.length;
-  const words = alone
+  const words = people(session).every((seat) => seat.you)
     ? say("The game ends here, and nobody has won.")
     : say("The game ends here, and nobody has won, if all others agree.");
-  const ask = () =>
-    confirmFirst(say("End without a result"), words, say("End the game"), () => answer(session, true));
-  return h("button", { type: "button", class: "small", id: "propose-end", onclick: ask }, say("End without a result"));
+  confirmFirst(say("End without a result"), words, say("End the game"), () => answer(session, true));
 }

@@ -2,8 +2,8 @@
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
-import { clockOf } from "./clock.js";
 import { draftList } from "./draftlist.js";
+import { clockOf } from "./players.js";
 
 /** @typedef {import("../session.js").Session} Session */
 

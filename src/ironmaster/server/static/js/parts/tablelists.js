@@ -1,9 +1,9 @@
 /** The tables of the lobby: those of this browser, and those at which seats are free. */
 
-import { sayLength, secondsUntil } from "../clock.js";
+import { secondsUntil } from "../api.js";
 import { h } from "../dom.js";
 import { forgetTable, isMyTurn, sitsAt } from "../mytables.js";
-import { ago } from "../when.js";
+import { ago, sayLength } from "../when.js";
 import { counted, say } from "../words.js";
 import { complain } from "./notice.js";
 import { sitDown } from "./sitdown.js";

@@ -6,7 +6,6 @@ import { say } from "../words.js";
 import { badge } from "./badge.js";
 import { copy } from "./copy.js";
 import { confirmFirst } from "./dialog.js";
-import { proposeEnd } from "./endrequest.js";
 import { linkCopied } from "./invites.js";
 import { lessonLinks } from "./lessons.js";
 import { complain } from "./notice.js";
@@ -184,7 +183,9 @@ export function tableMenu(session) {
     button(say("Copy the address for spectators"), () =>
       copy(`${location.origin}/t/${table.id}`, say("The address is copied. Whoever opens it can watch, but not play.")),
     ),
-    proposeEnd(session),
+    table.status === "playing" && session.mine.length
+      ? button(say("End without a result"), async () => (await import("./endrequest.js")).proposeEnd(session))
+      : null,
     ...(table.pace
       ? [h("h3", {}, say("Pace")), h("p", {}, `${table.pace.words}. ${table.pace.time_up_words}`)]
       : []),
