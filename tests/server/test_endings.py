@@ -6,7 +6,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from ironmaster import parse_record
-from tests.server.scripts import Script, error, finished_table, set_up
+from ironmaster.server.admin.checking import replay_all
+from tests.server.scripts import Script, error, finished_table, services_of, set_up
 from tests.server.set_clock import notes
 
 ADA, GRACE = {"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Grace"}
@@ -89,6 +90,21 @@ def test_the_game_can_be_looked_back_on_and_begun_anew(script: Script) -> None:
     assert (status(again), wishes(again)) == ("playing", [False] * 3)
     (mine,) = script.client.post("/api/tables/mine", json={"tables": [{"id": script.id, "keys": script.keys}]}).json()
     assert (mine["status"], mine["ranking"]) == ("over", None)
+
+
+def test_such_a_table_is_whole(client: TestClient, script: Script) -> None:
+    script.post("/end", END)
+    with services_of(client).database.read() as session:
+        assert replay_all(session, lambda done, total: None).broken == {}
+
+
+def test_a_table_of_rules_that_this_program_lacks_can_be_ended_too(client: TestClient, script: Script) -> None:
+    store = services_of(client).store
+    store.change(script.id, lambda change: setattr(change.row, "version", 99))
+    assert (status(script), script.position()["over"]) == ("kept", False)
+    assert script.post("/end", END).status_code == 204
+    assert script.position()["over"]
+    assert script.get("/record").status_code == 200
 
 
 def test_nobody_plays_on_after_it(script: Script) -> None:
