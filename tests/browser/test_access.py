@@ -105,13 +105,10 @@ PLACES = [
 ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
-def test_no_serious_fault(visit: MakeVisitor, place: Callable[..., Visitor], window: Window, theme: str) -> None:
-    visitor = place(visit, window=window, theme=theme)
+def faults(visitor: Visitor) -> list[tuple[str, list[str]]]:
+    """What is seriously wrong with a page as it stands."""
     found = Axe().run(visitor.page).response["violations"]
-    faults = [
+    return [
         (
             fault["id"],
             [node["html"][:160] + " | " + str(node.get("failureSummary"))[:300] for node in fault["nodes"][:3]],
@@ -119,4 +116,10 @@ def test_no_serious_fault(visit: MakeVisitor, place: Callable[..., Visitor], win
         for fault in found
         if fault["impact"] in SERIOUS
     ]
-    assert faults == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
+def test_no_serious_fault(visit: MakeVisitor, place: Callable[..., Visitor], window: Window, theme: str) -> None:
+    assert faults(place(visit, window=window, theme=theme)) == []

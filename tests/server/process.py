@@ -98,11 +98,15 @@ def server_process(folder: Path, packages: Path | None = None, **more: Any) -> I
 
 @contextmanager
 def configured_server(
-    folder: Path, *, files: tuple[int, int] | None = None, **settings: Any
+    folder: Path, *, files: tuple[int, int] | None = None, clock: Path | None = None, **settings: Any
 ) -> Iterator[ServerProcess]:
-    """A server with settings of its own, and limits of open files, the soft and the hard one, for a while."""
-    command = ("--settings", json.dumps(settings), "--files", json.dumps(files), "--database")
-    yield from _running(ServerProcess(folder, command=command, program="tests.server.configured"))
+    """A server with settings of its own, and limits of open files, the soft and the hard one, for a while.
+
+    A file may say how many seconds its clock is ahead.
+    """
+    command = ["--settings", json.dumps(settings), "--files", json.dumps(files)]
+    command += ["--clock", str(clock)] if clock is not None else []
+    yield from _running(ServerProcess(folder, command=[*command, "--database"], program="tests.server.configured"))
 
 
 def _running(server: ServerProcess) -> Iterator[ServerProcess]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 from sqlalchemy import select, text
@@ -12,8 +13,9 @@ from sqlalchemy.orm import Session
 from ironmaster.kernel.errors import UserError
 from ironmaster.server.database.connection import TRIES, Database
 from ironmaster.server.database.models import TableRow
+from ironmaster.server.tables.store import Change
 from tests.server import places
-from tests.server.scripts import client_of, set_up, settings, without_bots
+from tests.server.scripts import client_of, services_of, set_up, settings, wait_for, without_bots
 
 
 @pytest.mark.sqlite_only
@@ -86,3 +88,32 @@ def test_a_reader_sees_one_moment(tmp_path: Path) -> None:
         with database.read() as session:
             seen.append(session.scalar(name))
     assert seen == ["before", "before", "after"]
+
+
+@pytest.mark.postgresql_only
+def test_whoever_waited_for_a_table_sees_its_seats_as_they_are_by_then(tmp_path: Path) -> None:
+    with without_bots(settings(tmp_path)) as client:
+        script = set_up(client)
+        store = services_of(client).store
+        is_held, seen = Event(), []
+
+        def hold(change: Change) -> None:
+            change.row.seats[0].name = "after"
+            is_held.set()
+            wait_for(lambda: is_waited_for(store.database))
+
+        def look(change: Change) -> None:
+            seen.append(change.row.seats[0].name)
+
+        holder = Thread(target=store.change, args=(script.id, hold), daemon=True)
+        holder.start()
+        is_held.wait(30)
+        store.change(script.id, look)
+        holder.join(30)
+    assert seen == ["after"]
+
+
+def is_waited_for(database: Database) -> bool:
+    """Whether somebody waits for a lock."""
+    with database.read() as session:
+        return bool(session.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")))

@@ -142,6 +142,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("GET", TABLE + "/scores"): LOOK_BACK,
     ("GET", TABLE + "/record"): LOOK_BACK,
     ("POST", TABLE + "/clone"): Walk(Action.LOOK_BACK, over, lambda scene: {"at": 1, "seats": [FRIENDS[0]] * 3}),
+    ("POST", TABLE + "/end"): Walk(Action.AGREE_END, body=lambda scene: {"agree": True}),
     ("POST", TABLE + "/rematch"): Walk(Action.REMATCH, over),
     ("POST", TABLE + "/join"): Walk(Action.JOIN, waiting, lambda scene: {"name": "Samuel"}),
     ("POST", TABLE + "/claim"): Walk(

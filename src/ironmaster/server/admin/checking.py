@@ -118,7 +118,8 @@ def _with(found: Replays, session: Session, row: TableRow) -> Replays:
 def _fault(session: Session, row: TableRow) -> str | None:
     """What is wrong with a table that can be played again, if anything is."""
     table = TableCache(1).opened(session, row).table
-    if row.kind == GAME and table.state.over != (row.status == OVER):
+    ended = row.status == OVER and row.result is None  # without a result, at any point
+    if row.kind == GAME and table.state.over != (row.status == OVER) and not ended:
         return f"it is {row.status}, and its turns lead to a game that is {'' if table.state.over else 'not '}over"
     if len(row.seats) != row.players:
         return f"it has {len(row.seats)} seats for {row.players} players"

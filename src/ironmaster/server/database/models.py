@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import JSON, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from ironmaster.kernel.words import MessageData
-from ironmaster.server.database.types import Moment
+from ironmaster.server.database.types import Moment, Span
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 """The states of a table: waiting for players, being played, finished."""
@@ -52,10 +52,12 @@ class TableRow(Base):
     seed_given: Mapped[bool]
     hints: Mapped[bool] = mapped_column(default=True)
     """Whether its players may ask for hints."""
+    pace: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """How much time its players have, as it was asked for; none: as much as they like."""
     position: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     """Where the game began, if it was not dealt from the seed."""
     result: Mapped[dict[str, list[int]] | None] = mapped_column(JSON(none_as_null=True))
-    """Scores and ranking, once the game is over."""
+    """Scores and ranking, once the game is over; none if it ended without a result."""
     owner_hash: Mapped[str | None] = mapped_column(String(64))
     rematch: Mapped[str | None] = mapped_column(String(16))
     created: Mapped[datetime] = mapped_column(Moment, default=now)
@@ -85,6 +87,16 @@ class SeatRow(Base):
     """While a new key is asked for: since when whoever has the old one has not been seen."""
     agreed: Mapped[int] = mapped_column(default=0)
     """The seats that agree to the new key, as a mask."""
+    clock_reserve: Mapped[timedelta] = mapped_column(Span, default=timedelta())
+    """Where a table has a pace: the time that is left for the whole game, as of `clock_since`."""
+    clock_turn: Mapped[timedelta | None] = mapped_column(Span)
+    """The time that is left for what the seat is asked now, which is used up first; none while it is not asked."""
+    clock_since: Mapped[datetime | None] = mapped_column(Moment)
+    """Since when the clock runs; none while it stands."""
+    reminded: Mapped[bool] = mapped_column(default=False)
+    """Whether its time was up once, and it was given more."""
+    wants_end: Mapped[bool] = mapped_column(default=False)
+    """Whether its player agrees to end the game without a result."""
 
 
 class TurnRow(Base):
@@ -118,8 +130,9 @@ class NoteRow(Base):
 
 
 class JobRow(Base):
-    """Something that must happen later or elsewhere: a bot's turn, a hint. Written in the transaction that causes it,
-    done by whichever process takes it first; one that does not come back loses it to another."""
+    """Something that must happen later or elsewhere: a bot's turn, a hint, the end of somebody's time. Written in the
+    transaction that causes it, done by whichever process takes it first; one that does not come back loses it to
+    another."""
 
     __tablename__ = "jobs"
     __table_args__ = (UniqueConstraint("kind", "subject"), Index("ix_jobs_next", "done", "urgency", "due"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import groupby
+from typing import Any
 
 from ironmaster.bots import BOTS, COMMAND
 from ironmaster.games import game
@@ -28,6 +29,7 @@ from ironmaster.server.database.models import (
 )
 from ironmaster.server.problems import not_over
 from ironmaster.server.tables.keys import key_hash, new_id, new_invitation, new_key
+from ironmaster.server.tables.pace import check_pace, read_pace
 from ironmaster.server.tables.rules_cache import rules_for, setup_of
 from ironmaster.server.tables.seats import WAITED_FOR
 from ironmaster.server.tables.table_cache import OpenTable
@@ -67,7 +69,19 @@ def table_asked(asked: TableAsked, setup: Record, programs: Collection[str] = ()
     row = row_of(setup, seal, asked.name, asked.listed)
     row.seed_given = asked.seed is not None
     row.hints = asked.hints
-    return row, seat_all(row, asked.seats, programs)
+    made = seat_all(row, asked.seats, programs)
+    if asked.pace is not None:
+        check_pace(asked.pace)
+        set_pace(row, asked.pace.model_dump())
+    return row, made
+
+
+def set_pace(row: TableRow, pace: dict[str, Any] | None) -> None:
+    """Gives the players of a new table their time."""
+    row.pace = pace
+    if pace is not None:
+        for sitter in row.seats:
+            sitter.clock_reserve = read_pace(pace).reserve
 
 
 def row_of(setup: Record, seal: Seal, name: str, listed: bool) -> TableRow:
@@ -146,6 +160,7 @@ def rematch_of(old: TableRow) -> TableRow:
                 agreed=0,
             )
         )
+    set_pace(row, old.pace)
     return row
 
 

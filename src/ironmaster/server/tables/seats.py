@@ -5,6 +5,7 @@ from __future__ import annotations
 from ironmaster.kernel.words import Value, message, seat_name
 from ironmaster.server.database.models import BOT, INVITED, OPEN, PERSON, PLAYING, SeatRow, TableRow
 from ironmaster.server.problems import Problem, no_such_seat
+from ironmaster.server.tables.clocks import sit_again
 from ironmaster.server.tables.keys import Opened, key_hash, new_key
 from ironmaster.server.tables.rights import Action, check
 from ironmaster.server.tables.store import Change
@@ -12,6 +13,9 @@ from ironmaster.server.tables.turns import check_running
 
 WAITED_FOR = (OPEN, INVITED)
 """The kinds of seats that a game does not begin without."""
+
+SUBSTITUTE = "greedy"
+"""Who plays on for somebody who resigns, or whose time is up."""
 
 
 def join(change: Change, name: str, seat: int | None, opened: Opened) -> tuple[int, str]:
@@ -55,7 +59,7 @@ def hand_to_bot(change: Change, seat: int, bot: str, opened: Opened) -> None:
     else:
         words = message("Whoever set the table up lets a bot play for {player}.", player=called(sitter))
     change.note(words, seat)
-    _let_bot_play(change.row, sitter, bot)
+    let_bot_play(change.row, sitter, bot)
 
 
 def resign(change: Change, seat: int, bot: str, opened: Opened) -> None:
@@ -65,10 +69,10 @@ def resign(change: Change, seat: int, bot: str, opened: Opened) -> None:
     check_running(change.row)
     change.note(message("{player} has resigned: a bot plays on to the end.", player=called(sitter)), seat)
     sitter.resigned = True
-    _let_bot_play(change.row, sitter, bot)
+    let_bot_play(change.row, sitter, bot)
 
 
-def _let_bot_play(row: TableRow, sitter: SeatRow, bot: str) -> None:
+def let_bot_play(row: TableRow, sitter: SeatRow, bot: str) -> None:
     """A bot sits down. Who has a key to the seat keeps it; who has only been invited comes too late."""
     sitter.kind, sitter.bot = BOT, bot
     if sitter.key_hash is None:
@@ -86,6 +90,7 @@ def take_back(change: Change, seat: int, opened: Opened) -> None:
     if sitter.resigned:
         raise Problem(409, "resigned", message("This seat has resigned: its bot plays on to the end."))
     if sitter.kind == BOT:
+        sit_again(change.row, sitter)
         sitter.kind, sitter.bot = PERSON, None
         change.note(message("{player} plays again.", player=called(sitter)), seat)
 

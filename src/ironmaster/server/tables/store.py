@@ -12,6 +12,7 @@ from sqlalchemy.orm.attributes import set_committed_value
 
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.words import Message
+from ironmaster.server.database.clock import now
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.models import BOT, OPEN, PLAYING, NoteRow, TableRow, TurnRow
 from ironmaster.server.database.notices import TABLE, tell
@@ -19,6 +20,7 @@ from ironmaster.server.database.types import Moment
 from ironmaster.server.metrics import count_commit
 from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table
 from ironmaster.server.tables.bot_jobs import ask_bots
+from ironmaster.server.tables.clocks import run_clocks
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
 from ironmaster.table import Table
 
@@ -32,7 +34,7 @@ MOST_NOTES = 300
 THE_TABLE = TableRow.id == bindparam("table_id")
 CHANGE_OF_TABLE = select(TableRow.change).where(THE_TABLE)
 TABLE_WITH_SEATS = select(TableRow).where(THE_TABLE).options(joinedload(TableRow.seats, innerjoin=True))
-TABLE_TO_CHANGE = TABLE_WITH_SEATS.with_for_update(of=TableRow)
+TABLE_TO_CHANGE = TABLE_WITH_SEATS.with_for_update()
 COUNT_CHANGE = update(TableRow.metadata.tables["tables"]).where(THE_TABLE).values(change=bindparam("count"))
 
 Found = TypeVar("Found")
@@ -56,6 +58,8 @@ class Change:
         self.cache = cache
         self.turn_by: str | None = None
         """Whose turn it is, a person's or a bot's, if it is one; the job of a bot is done by it."""
+        self.mover: int | None = None
+        """The seat that has had the turn."""
         self._opened: OpenTable | None = None
 
     @property
@@ -97,13 +101,14 @@ class Change:
             self._opened = opened._replace(notes=(*opened.notes[len(forgotten) :], note))
 
     def finish(self, pace: float) -> bool:
-        """Counts the change, if there was any, and leaves the bots and all who listen what they must know."""
+        """Counts the change, if there was any, and leaves bots, clocks and all who listen what they must know."""
         if not (self.session.new or self.session.dirty or self.turn_by):
             return False
         opened = self.playable
         self._count()
         if opened is not None:
             ask_bots(self.session, self.row, opened.table, pace, done=self.turn_by == BOT)
+            run_clocks(self.session, self.row, opened.table, self.mover)
             tell(self.session, TABLE, self.row.id, summary_of(opened)._asdict())
         return True
 
@@ -127,6 +132,11 @@ class Store:
         self.database = database
         self.cache = cache
         self.pace = pace
+
+    def time(self) -> datetime:
+        """The time that clocks are told by."""
+        with self.database.read() as session:
+            return now(session)
 
     def open(self, table_id: str) -> OpenTable:
         """A table and its game."""
@@ -186,7 +196,9 @@ class Store:
     def _add(self, session: Session, row: TableRow) -> None:
         session.add(row)
         session.flush()
-        ask_bots(session, row, self.cache.opened(session, row).table, self.pace, done=False)
+        table = self.cache.opened(session, row).table
+        ask_bots(session, row, table, self.pace, done=False)
+        run_clocks(session, row, table, None)
 
     def change(self, table_id: str, work: Callable[[Change], Found]) -> Found:
         """Changes a table: nobody else does meanwhile, and then everybody who listens is told."""
@@ -218,7 +230,10 @@ class Store:
 
 
 def find(session: Session, table_id: str, writes: bool = False) -> TableRow:
-    """A table with its seats."""
+    """A table with its seats. Who is to write waits for others, and then sees both as they have left them.
+
+    PostgreSQL looks again, after it has waited, at the rows alone that are locked: hence the seats are too.
+    """
     found = session.scalars(TABLE_TO_CHANGE if writes else TABLE_WITH_SEATS, {"table_id": table_id})
     row = found.unique().one_or_none()
     if row is None:

@@ -10,6 +10,7 @@ from sqlalchemy import insert, select
 from ironmaster.kernel.words import message
 from ironmaster.server.database.models import OPEN, OVER, PERSON, TableRow, TurnRow
 from ironmaster.server.problems import Problem
+from ironmaster.server.tables.clocks import check_in_time
 from ironmaster.server.tables.store import Change, Store
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.table import Refusal, Table, committed
@@ -62,12 +63,13 @@ def add_turn(change: Change, turn: ProposedTurn, language: str = "en") -> None:
     """Plays a turn and writes it down."""
     check_playing(change.row)
     check_sitter(change.row, turn.seat, turn.by)
+    check_in_time(change.session, change.row, turn.seat)
     table = committed(change.table, turn.seat, turn.at, turn.decisions, language)
     notation = [table.rules.notation(decision) for decision in turn.decisions]
     row = {"number": table.at, "seat": turn.seat, "commit_id": turn.commit_id, "decisions": notation}
     change.session.execute(ADD_TURN, {"table_id": change.row.id, **row})
     change.table = table
-    change.turn_by = turn.by
+    change.turn_by, change.mover = turn.by, turn.seat
     if table.state.over:
         finish(change.row, table)
 

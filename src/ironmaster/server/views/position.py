@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ironmaster.kernel.contract import ALL, State
-from ironmaster.server.database.models import OVER, PERSON, PLAYING, TableRow
+from ironmaster.server.database.models import GAME, OVER, PERSON, PLAYING, TableRow
 from ironmaster.server.problems import other_rules
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.views.choices import choices_of
@@ -30,12 +30,26 @@ def position_of(opening: OpenTable, reader: Viewer, draft: Draft | None = None) 
     deciding = may_decide(row, seat) and not (draft is not None and draft.complete)
     state = draft.state if draft is not None else table.state
     names = names_of(row, reader.language)
-    return _position(
+    shown = _position(
         opening,
         reader,
         Scene(state, eyes_of(row, seat), table.at, table.since(seat), table.decisions if row.status == OVER else None),
         draft_of(table.rules, seat, draft, reader.language, names),
         choices_of(state, seat, reader.language, names) if deciding and seat is not None else [],
+    )
+    return ended(shown, reader.language) if has_no_result(row, state) else shown
+
+
+def has_no_result(row: TableRow, state: State) -> bool:
+    """Whether a game ended before its time."""
+    return row.kind == GAME and row.status == OVER and not state.over
+
+
+def ended(shown: Position, language: str) -> Position:
+    """The last position of a game that ended without a result: nobody is asked any more."""
+    prompt = WORDS.say("The game has ended without a result.", language)
+    return shown.model_copy(
+        update={"over": True, "panel": shown.panel.model_copy(update={"prompt": prompt, "turn": []})}
     )
 
 

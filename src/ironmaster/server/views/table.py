@@ -9,8 +9,10 @@ from ironmaster.learn import has_guide, has_tutorial
 from ironmaster.server.database.models import OVER, TableRow
 from ironmaster.server.tables.standing import Standing
 from ironmaster.server.views.boards import notice_of
+from ironmaster.server.views.pace import deadlines_of, pace_shown
 from ironmaster.server.views.viewer import Reading, Viewer
-from ironmaster.server.wire.answers import LobbyTable, MyTable, OptionChosen, SeatShown, TableShown
+from ironmaster.server.wire.answers import LobbyTable, MyTable, OptionChosen, TableShown
+from ironmaster.server.wire.seats import SeatShown
 from ironmaster.server.words import overlay_titles, part_titles, sitter_name
 from ironmaster.table import seal_hash
 
@@ -53,6 +55,7 @@ def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
         guide=rules is not None and has_guide(row.game),
         tutorial=rules is not None and has_tutorial(row.game),
         hints=row.hints,
+        pace=pace_shown(row, language),
         change=row.change,
         seed_hash=seal_hash(int(row.seed, 16), int(row.salt, 16)),
         seed_given=row.seed_given,
@@ -74,6 +77,7 @@ def listed_table(row: TableRow, rules: Rules | None, reader: Viewer) -> LobbyTab
         seats=seats_of(row, reader),
         created=row.created.isoformat(),
         seed_given=row.seed_given,
+        pace=pace_shown(row, reader.language),
     )
 
 
@@ -98,6 +102,7 @@ def title_of(row: TableRow, rules: Rules | None, language: str) -> str:
 def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:
     """Who sits where."""
     names = names_of(row, reader.language)
+    deadlines = deadlines_of(row)
     return [
         SeatShown(
             seat=sitter.seat,
@@ -110,6 +115,8 @@ def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:
             key_asked=sitter.absent_since is not None,
             agreed=members(sitter.agreed),
             you=sitter.seat in reader.opened.seats,
+            deadline=deadlines.get(sitter.seat),
+            wants_end=sitter.wants_end,
         )
         for sitter in row.seats
     ]

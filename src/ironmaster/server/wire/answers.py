@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
-from pydantic.fields import FieldInfo
 
+from ironmaster.server.wire.enums import TableKind, TableStatus, one_of
 from ironmaster.server.wire.happened import Entry, ScoringShown
+from ironmaster.server.wire.seats import PaceShown, SeatShown
 
-
-def _one_of(*values: str) -> FieldInfo:
-    """One of a few texts: told in the description, and not checked again in answers of our own."""
-    field: FieldInfo = Field(json_schema_extra={"enum": list(values)})
-    return field
-
-
-SeatKind = Annotated[str, _one_of("person", "invited", "bot", "open")]
-TableKind = Annotated[str, _one_of("game", "record", "tutorial")]
-TableStatus = Annotated[str, _one_of("open", "playing", "over", "kept")]
-ChoiceKind = Annotated[str, _one_of("thing", "button", "amount")]
+ChoiceKind = Annotated[str, one_of("thing", "button", "amount")]
 
 
 class ErrorWords(BaseModel):
@@ -79,24 +70,6 @@ class Invitation(BaseModel):
     invitation: str
 
 
-class SeatShown(BaseModel):
-    """Who sits in a seat."""
-
-    seat: int
-    letter: str
-    kind: SeatKind
-    name: str
-    bot: str | None
-    resigned: bool
-    with_owner: bool
-    """Whether the key went to whoever set the table up: several such seats are played at one screen."""
-    key_asked: bool
-    """Whether a new key is asked for."""
-    agreed: list[int]
-    """The seats that agree to it."""
-    you: bool
-
-
 class LobbyTable(BaseModel):
     """A table in the lobby."""
 
@@ -111,6 +84,8 @@ class LobbyTable(BaseModel):
     created: str
     seed_given: bool
     """Whether whoever set the table up gave the seed, and may know every card."""
+    pace: PaceShown | None
+    """How much time players have; null: as much as they like."""
 
 
 class MyTable(LobbyTable):
@@ -158,6 +133,8 @@ class TableShown(BaseModel):
     tutorial: bool
     hints: bool
     """Whether hints may be asked for here."""
+    pace: PaceShown | None
+    """How much time players have; null: as much as they like."""
     change: int
     seed_hash: str
     seed_given: bool
@@ -300,6 +277,7 @@ class Position(BaseModel):
     """What lies where, in words, by part of the table; null unless the request wants it (`lists`)."""
     over: bool
     scores: list[int] | None
+    """Null until the game is over, and if it ended without a result."""
     ranking: list[int] | None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
@@ -56,6 +56,36 @@ class SeatAsked(Asked):
 Seats = Annotated[list[SeatAsked], Field(min_length=1, max_length=8)]
 
 
+TimeUp: TypeAlias = Literal["bot", "reminder", "end"]
+Weekday: TypeAlias = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+
+class LivePace(Asked):
+    """A game at one sitting: minutes for the game, and seconds that every turn adds to them."""
+
+    kind: Literal["live"]
+    minutes: Count
+    seconds: Count = 0
+    time_up: TimeUp = "bot"
+
+
+class DailyPace(Asked):
+    """A game by the day: hours for each turn, and hours in reserve for all that take longer.
+
+    The clock stands on days off, which begin and end at midnight in a time zone.
+    """
+
+    kind: Literal["daily"]
+    hours: Count
+    reserve: Count = 0
+    days_off: Annotated[list[Weekday], Field(max_length=7)] = []
+    zone: Word = "UTC"
+    time_up: TimeUp = "bot"
+
+
+PaceAsked: TypeAlias = LivePace | DailyPace
+
+
 class TableAsked(Asked):
     """A new table."""
 
@@ -69,6 +99,8 @@ class TableAsked(Asked):
     listed: bool = False
     hints: bool = True
     """Whether players may ask for hints."""
+    pace: Annotated[PaceAsked, Field(discriminator="kind")] | None = None
+    """How much time players have, and what happens when it is up; none: as much as they like."""
     seed: Annotated[Text, Field(pattern="^[0-9a-f]{1,32}$")] | None = None
     """In hexadecimal digits, for scripts and tests: the table then says that its seed was given."""
 
@@ -107,6 +139,12 @@ class ClaimAsked(Asked):
 
     invitation: LongWord
     name: Name = ""
+
+
+class EndAnswered(Asked):
+    """Agreeing to end the game without a result, or refusing it."""
+
+    agree: bool
 
 
 class KeyAnswered(Asked):

@@ -21,6 +21,14 @@ export class Refusal extends Error {
 /** The status of a refusal when no server answered. */
 export const UNREACHABLE = 0;
 
+/** How many milliseconds the server's clock is ahead of this machine's. */
+let ahead = 0;
+
+/** The seconds until a moment, by the server's clock; none of them after it. @param {string} moment */
+export function secondsUntil(moment) {
+  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now() - ahead) / 1000));
+}
+
 /**
  * @param {string} path
  * @param {{method?: string, body?: unknown, table?: string, query?: Record<string, string | number | null>}} how
@@ -36,7 +44,11 @@ async function send(path, { method = "GET", body, table, query = {} } = {}) {
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (table && headerOf(table)) headers["X-Ironmaster-Keys"] = headerOf(table);
   try {
-    return await reach(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const sent = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+    const answer = await reach(address, sent);
+    const told = answer.headers.get("X-Ironmaster-Time");
+    if (told) ahead = Date.parse(told) - Date.now();
+    return answer;
   } catch {
     throw new Refusal(UNREACHABLE, say("The server cannot be reached. Nothing is lost: try again in a moment."));
   }
@@ -211,6 +223,11 @@ export class TableApi {
    */
   clone(at, seats, as) {
     return post(`${this.path}/clone`, { at, seats, as }, this.id);
+  }
+
+  /** Agrees to end the game without a result, or refuses. @param {boolean} agree */
+  answerEnd(agree) {
+    return post(`${this.path}/end`, { agree }, this.id);
   }
 
   /** @returns {Promise<import("./types.js").TableMade>} */

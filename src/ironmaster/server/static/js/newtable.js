@@ -31,10 +31,11 @@ export function keepKeys(made) {
 }
 
 /**
- * @param {string} game
- * @param {Place[]} places
- * @param {{board?: string, board_text?: string, options?: Record<string, string>, name?: string, hints?: boolean}} setting
+ * What is chosen besides who sits where.
+ * @typedef {Partial<Pick<import("./types.js").TableAsked, "board" | "board_text" | "options" | "name" | "hints" | "pace">>} Setting
  */
+
+/** @param {string} game @param {Place[]} places @param {Setting} setting */
 export async function makeTable(game, places, setting = {}) {
   const listed = places.some((place) => place.who === "open");
   const made = await createTable({ game, ...setting, listed, seats: places.map(seatOf) });

@@ -180,6 +180,42 @@ export interface components {
             position: components["schemas"]["Position"];
         };
         /**
+         * DailyPace
+         * @description A game by the day: hours for each turn, and hours in reserve for all that take longer.
+         *
+         *     The clock stands on days off, which begin and end at midnight in a time zone.
+         */
+        DailyPace: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "daily";
+            /** Hours */
+            hours: number;
+            /**
+             * Reserve
+             * @default 0
+             */
+            reserve: number;
+            /**
+             * Days Off
+             * @default []
+             */
+            days_off: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+            /**
+             * Zone
+             * @default UTC
+             */
+            zone: string;
+            /**
+             * Time Up
+             * @default bot
+             * @enum {string}
+             */
+            time_up: "bot" | "reminder" | "end";
+        };
+        /**
          * DraftAsked
          * @description A draft: whose, the number of turns that the page has seen, and the decisions so far.
          */
@@ -232,6 +268,14 @@ export interface components {
             thing: string | null;
             /** Changes */
             changes: components["schemas"]["Change"][];
+        };
+        /**
+         * EndAnswered
+         * @description Agreeing to end the game without a result, or refusing it.
+         */
+        EndAnswered: {
+            /** Agree */
+            agree: boolean;
         };
         /**
          * Entry
@@ -458,6 +502,30 @@ export interface components {
             valid: boolean;
         };
         /**
+         * LivePace
+         * @description A game at one sitting: minutes for the game, and seconds that every turn adds to them.
+         */
+        LivePace: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "live";
+            /** Minutes */
+            minutes: number;
+            /**
+             * Seconds
+             * @default 0
+             */
+            seconds: number;
+            /**
+             * Time Up
+             * @default bot
+             * @enum {string}
+             */
+            time_up: "bot" | "reminder" | "end";
+        };
+        /**
          * LobbyTable
          * @description A table in the lobby.
          */
@@ -485,6 +553,7 @@ export interface components {
             created: string;
             /** Seed Given */
             seed_given: boolean;
+            pace: components["schemas"]["PaceShown"] | null;
         };
         /**
          * Log
@@ -549,6 +618,7 @@ export interface components {
             created: string;
             /** Seed Given */
             seed_given: boolean;
+            pace: components["schemas"]["PaceShown"] | null;
             /** Owner */
             owner: boolean;
             /** Turn */
@@ -636,6 +706,26 @@ export interface components {
         OverlayShown: {
             /** Marks */
             marks: components["schemas"]["MarkShown"][];
+        };
+        /**
+         * PaceShown
+         * @description How much time players have, and what happens when it is up.
+         */
+        PaceShown: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "live" | "daily";
+            /** Words */
+            words: string;
+            /**
+             * Time Up
+             * @enum {string}
+             */
+            time_up: "bot" | "reminder" | "end";
+            /** Time Up Words */
+            time_up_words: string;
         };
         /**
          * Panel
@@ -914,6 +1004,10 @@ export interface components {
             agreed: number[];
             /** You */
             you: boolean;
+            /** Deadline */
+            deadline: string | null;
+            /** Wants End */
+            wants_end: boolean;
         };
         /**
          * SectionShown
@@ -997,6 +1091,8 @@ export interface components {
              * @default true
              */
             hints: boolean;
+            /** Pace */
+            pace?: (components["schemas"]["LivePace"] | components["schemas"]["DailyPace"]) | null;
             /** Seed */
             seed?: string | null;
         };
@@ -1095,6 +1191,7 @@ export interface components {
             tutorial: boolean;
             /** Hints */
             hints: boolean;
+            pace: components["schemas"]["PaceShown"] | null;
             /** Change */
             change: number;
             /** Seed Hash */
@@ -1208,9 +1305,11 @@ export type CloneAsked = components['schemas']['CloneAsked'];
 export type CommitAsked = components['schemas']['CommitAsked'];
 export type Committed = components['schemas']['Committed'];
 export type Conflict = components['schemas']['Conflict'];
+export type DailyPace = components['schemas']['DailyPace'];
 export type DraftAsked = components['schemas']['DraftAsked'];
 export type DraftShown = components['schemas']['DraftShown'];
 export type Drafted = components['schemas']['Drafted'];
+export type EndAnswered = components['schemas']['EndAnswered'];
 export type Entry = components['schemas']['Entry'];
 export type ErrorWords = components['schemas']['ErrorWords'];
 export type Fact = components['schemas']['Fact'];
@@ -1227,6 +1326,7 @@ export type JoinAsked = components['schemas']['JoinAsked'];
 export type Joined = components['schemas']['Joined'];
 export type KeyAnswered = components['schemas']['KeyAnswered'];
 export type KeyAsked = components['schemas']['KeyAsked'];
+export type LivePace = components['schemas']['LivePace'];
 export type LobbyTable = components['schemas']['LobbyTable'];
 export type Log = components['schemas']['Log'];
 export type Made = components['schemas']['Made'];
@@ -1239,6 +1339,7 @@ export type OptionChosen = components['schemas']['OptionChosen'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type OverlayAsked = components['schemas']['OverlayAsked'];
 export type OverlayShown = components['schemas']['OverlayShown'];
+export type PaceShown = components['schemas']['PaceShown'];
 export type Panel = components['schemas']['Panel'];
 export type PlayerShown = components['schemas']['PlayerShown'];
 export type Position = components['schemas']['Position'];

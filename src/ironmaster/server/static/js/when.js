@@ -1,14 +1,16 @@
-/** Moments as people say them: "3 minutes ago", and the date once that is long ago. */
+/** Moments as people say them: "3 minutes ago", and the date once that is long ago; and lengths of time. */
 
 import { language } from "./words.js";
 
-const DAY = 86_400;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The units of a distance in time, with their seconds. @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [
   ["day", DAY],
-  ["hour", 3600],
-  ["minute", 60],
+  ["hour", HOUR],
+  ["minute", MINUTE],
 ];
 
 /** @param {string} moment as the server writes it */
@@ -20,4 +22,25 @@ export function ago(moment) {
     if (seconds >= length) return said.format(-Math.floor(seconds / length), unit);
   }
   return said.format(0, "second");
+}
+
+/** How units are written: as words, or as single letters where there is little room. @typedef {"short" | "narrow"} Style */
+
+/** @param {number} count @param {"day" | "hour" | "minute"} unit @param {Style} unitDisplay */
+function some(count, unit, unitDisplay) {
+  return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay }).format(count);
+}
+
+/**
+ * A length of time as people say it: the last hour to the second, what is longer in two units.
+ * @param {number} seconds @param {Style} style
+ */
+export function sayLength(seconds, style = "short") {
+  const count = (/** @type {number} */ great, /** @type {number} */ small) => Math.floor((seconds % great) / small);
+  const days = some(Math.floor(seconds / DAY), "day", style);
+  const hours = some(count(DAY, HOUR), "hour", style);
+  const minutes = some(count(HOUR, MINUTE), "minute", style);
+  if (seconds >= DAY) return count(DAY, HOUR) ? `${days} ${hours}` : days;
+  if (seconds >= HOUR) return count(HOUR, MINUTE) ? `${hours} ${minutes}` : hours;
+  return `${count(HOUR, MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
 }

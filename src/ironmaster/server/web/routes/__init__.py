@@ -1,8 +1,8 @@
 """The addresses of the server, by subject."""
 
-from ironmaster.server.web.routes import after, events, games, learn, lobby, pages, play, seats
+from ironmaster.server.web.routes import after, ending, events, games, learn, lobby, pages, play, seats
 
-API = (games.router, lobby.router, play.router, events.router, seats.router, after.router, learn.router)
+API = (games.router, lobby.router, play.router, events.router, seats.router, ending.router, after.router, learn.router)
 """What is under /api."""
 
 PAGES = pages.router

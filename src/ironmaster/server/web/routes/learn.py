@@ -83,7 +83,7 @@ def tutorial_position(game: str, step: int, reader: Viewer) -> Position:
     row = row_of(found.record(step), Seal(0, 0), found.title(reader.language), listed=False)
     row.id, row.kind = "", TUTORIAL
     row.seats = [
-        SeatRow(seat=seat, kind=PERSON, name="", bot=None, resigned=False, key_hash=None, with_owner=False, agreed=0)
+        SeatRow(seat=seat, kind=PERSON, name="", resigned=False, with_owner=False, agreed=0, wants_end=False)
         for seat in range(row.players)
     ]
     return position_of(OpenTable(row, new_table(found.rules, found.state(step))), reader)

@@ -17,6 +17,7 @@ from ironmaster.server.views.viewer import Reading, Viewer
 from ironmaster.server.web.dependencies import Address, Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE
 from ironmaster.server.web.sending import Sending
+from ironmaster.server.web.timed import timed
 from ironmaster.server.wire.answers import Joined, LobbyTable, MyTable, TableMade
 from ironmaster.server.wire.games import BoardShown
 from ironmaster.server.wire.requests import BoardAsked, ClaimAsked, JoinAsked, TableAsked, TablesAsked
@@ -41,7 +42,9 @@ async def set_up(asked: TableAsked, services: TheServices, address: Address, lan
 def lobby(services: TheServices, sending: Sending, lang: Language = "en") -> Response:
     """The listed tables that wait for players or are being played, the newest first."""
     guest = Viewer(None, Opened((), False), Reading(lang))
-    return sending.json([listed_table(row, rules_of_row(row), guest) for row in services.store.lobby()])
+    rows = services.store.lobby()
+    answer = sending.json([listed_table(row, rules_of_row(row), guest) for row in rows])
+    return timed(answer, services.store, rows)
 
 
 @router.post("/tables/mine", response_model=list[MyTable])
@@ -49,7 +52,8 @@ def mine(asked: TablesAsked, services: TheServices, sending: Sending, lang: Lang
     """How the tables stand that you know of, as far as your keys to them tell; those that are gone are left out."""
     known = {table.id: hashes_of(table.keys) for table in asked.tables}
     found = standings(services.store, known)
-    return sending.json([my_table(standing, rules_of_row(standing.row), lang) for standing in found])
+    answer = sending.json([my_table(standing, rules_of_row(standing.row), lang) for standing in found])
+    return timed(answer, services.store, [standing.row for standing in found])
 
 
 @router.post("/boards", responses=BUSY)

@@ -14,6 +14,7 @@ from ironmaster.server.jobs.advice import Asked
 from ironmaster.server.problems import Problem, refused
 from ironmaster.server.services import Services
 from ironmaster.server.tables import turns
+from ironmaster.server.tables.clocks import TIME_UP
 from ironmaster.server.tables.invitations import is_back, write_presence
 from ironmaster.server.tables.keys import Opened
 from ironmaster.server.tables.table_cache import OpenTable
@@ -32,6 +33,7 @@ from ironmaster.server.web.dependencies import HowToRead, Keys, Language, SomeKe
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE, NOT_MODIFIED, RIVALS
 from ironmaster.server.web.sending import Sending, etag_of
 from ironmaster.server.web.site import BUILD
+from ironmaster.server.web.timed import timed
 from ironmaster.server.wire.answers import (
     Committed,
     Hint,
@@ -48,7 +50,7 @@ from ironmaster.table import Draft, Stale, follow_plan, is_current, make_draft
 
 router = APIRouter(tags=["play"], responses=COMMON | GONE)
 
-TOO_LATE = ("stale", "over", "bot_plays")
+TOO_LATE = ("stale", "over", "bot_plays", TIME_UP)
 """What a commit can come too late for."""
 
 Eyes = Annotated[int | None, Query(alias="as", ge=0, lt=8, description="The seat to look from; your key must open it.")]
@@ -89,8 +91,8 @@ def look(
     see_players(services, opening.row, reader.opened)
     tag = tag_of(opening.row, reader)
     if sending.has(tag):
-        return sending.not_modified(tag)
-    return sending.body(written(services, opening, reader), tag)
+        return timed(sending.not_modified(tag), services.store, [opening.row])
+    return timed(sending.body(written(services, opening, reader), tag), services.store, [opening.row])
 
 
 def see_players(services: Services, row: TableRow, opened: Opened) -> None:
@@ -148,7 +150,8 @@ def commit(
         opening = services.store.open(table_id)
         raise with_position(problem, opening, reader_of(opening, keys, asked.seat, reading)) from None
     position = written(services, opening, reader_of(opening, keys, asked.seat, reading))
-    return sending.body(position, before=b'{"at":%d,"position":' % at, after=b"}")
+    answer = sending.body(position, before=b'{"at":%d,"position":' % at, after=b"}")
+    return timed(answer, services.store, [opening.row])
 
 
 @router.post("/tables/{table_id}/why", response_model=Why, responses=RIVALS)

@@ -60,6 +60,7 @@ const choices = new Choices(
 );
 const order = new Order(session);
 const proposal = new ProposalCard(session);
+const ending = h("div", {});
 const asked = h("div", {}, proposal.element, order.start, buttons);
 const sheet = new Sheet();
 const tabs = new Tabs(byId("tabs"), "log");
@@ -129,6 +130,16 @@ function seedWarning(table) {
   return table.seed_given && table.kind === "game" ? h("p", { class: "hint seed-given" }, words) : null;
 }
 
+/**
+ * What few tables have is fetched when it is there: clocks, and the wish to end the game.
+ * @param {import("../types.js").TableShown} table
+ */
+async function drawRare(table) {
+  if (table.pace) (await import("../parts/clock.js")).runClocks();
+  const isWanted = table.seats.some((seat) => seat.wants_end);
+  fill(ending, isWanted ? (await import("../parts/endrequest.js")).endRequest(session) : null);
+}
+
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */
 function drawSide(position) {
   order.show();
@@ -141,8 +152,10 @@ function drawSide(position) {
       : [...now(session, askHint, asked, clicks.revealed, hintShown(), clicks.begun()), order.element, fresh],
     openSeats(session),
     keyRequests(session),
+    ending,
   );
   fill(byId("players"), players(position), seedWarning(position.table));
+  void drawRare(position.table);
   showLog(log, session.entries, session.mine.length ? position.since : null, session.scorings, (scoring) =>
     openScorings([scoring], position.table.seats, happened.point),
   );

@@ -52,6 +52,23 @@ export function fairness(table) {
   );
 }
 
+/** Who has won, and how. @param {import("../types.js").Position} position @param {import("../types.js").ScoringShown[]} scorings */
+function outcome(position, scorings) {
+  const best = position.table.seats.filter((seat) => position.ranking?.[seat.seat] === 1).map((seat) => seat.name);
+  return [
+    h(
+      "h2",
+      {},
+      best.length > 1
+        ? say("{names} share the victory", { names: best.join(", ") })
+        : say("{name} wins", { name: best[0] ?? "" }),
+    ),
+    h("p", { class: "margin" }, margin(position, scorings)),
+    ranking(position, scorings),
+    breakdown(position, scorings),
+  ];
+}
+
 /**
  * @param {import("../types.js").Position} position
  * @param {import("../types.js").ScoringShown[]} scorings all that was scored
@@ -59,7 +76,6 @@ export function fairness(table) {
  */
 export function final(position, scorings, onRematch) {
   const { table } = position;
-  const winners = table.seats.filter((seat) => position.ranking?.[seat.seat] === 1).map((seat) => seat.name);
   const again = table.rematch
     ? h("a", { class: "button primary", href: `/t/${table.rematch}` }, say("Go to the rematch"))
     : table.seats.some((seat) => seat.you)
@@ -68,16 +84,7 @@ export function final(position, scorings, onRematch) {
   return h(
     "section",
     { class: "final", "aria-label": say("Final scores") },
-    h(
-      "h2",
-      {},
-      winners.length > 1
-        ? say("{names} share the victory", { names: winners.join(", ") })
-        : say("{name} wins", { name: winners[0] ?? "" }),
-    ),
-    h("p", { class: "margin" }, margin(position, scorings)),
-    ranking(position, scorings),
-    breakdown(position, scorings),
+    ...(position.ranking ? outcome(position, scorings) : [h("h2", {}, say("The game has ended without a result."))]),
     h(
       "p",
       { class: "row" },

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { say } from "../words.js";
 import { draftList } from "./draftlist.js";
+import { clockOf } from "./players.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
@@ -53,9 +54,15 @@ export function now(session, onHint, buttons, revealed, ...told) {
   const reveals = session.drafted.length > 0 && session.position?.draft.pending !== null;
   const end = reveals ? say("Send and see") : say("End turn");
   const playing = session.asked || session.drafted.length > 0;
-  const hints = session.position?.table.hints ?? false;
+  const { position } = session;
+  const hints = position?.table.hints ?? false;
   return [
-    h("p", { class: "whose", role: "status" }, whoseTurn(session)),
+    h(
+      "div",
+      { class: "whose-line" },
+      h("p", { class: "whose", role: "status" }, whoseTurn(session)),
+      playing && position && session.as !== null ? clockOf(position.table.seats[session.as], position.table.pace) : null,
+    ),
     playing
       ? h(
           "div",

@@ -15,6 +15,15 @@ export function roleOf(seat) {
   return seat.you ? say("you") : "";
 }
 
+/**
+ * Where the time is shown that a player has left, while it runs: clocks are made to go by `runClocks`.
+ * @param {import("../types.js").SeatShown} seat @param {import("../types.js").PaceShown | null} pace
+ */
+export function clockOf(seat, pace) {
+  if (!seat.deadline || !pace) return null;
+  return h("span", { class: "clock", "data-until": seat.deadline, "data-pace": pace.kind });
+}
+
 /** @param {import("../types.js").Position} position */
 export function players(position) {
   const { panel, table } = position;
@@ -28,6 +37,7 @@ export function players(position) {
       const seat = table.seats[player.seat];
       const active = panel.turn.includes(player.seat);
       const role = roleOf(seat);
+      const clock = clockOf(seat, table.pace);
       return h(
         "li",
         { class: active ? "active" : "", "aria-current": active ? "true" : null },
@@ -36,8 +46,9 @@ export function players(position) {
           "div",
           { class: "who" },
           h("strong", {}, seat.name),
-          role ? h("span", { class: seat.kind === "bot" ? "unseen" : "role" }, role) : null,
+          role ? h("span", { class: seat.kind === "bot" || clock ? "unseen" : "role" }, role) : null,
           active ? h("span", { class: "turn unseen" }, say("to play")) : null,
+          clock,
         ),
         panel.money ? figure(say("Money"), player.money, (sum) => sayMoney(sum, panel.currency)) : null,
         figure(say("Points"), player.points, sayNumber),

@@ -6,6 +6,7 @@ import { say } from "../words.js";
 import { badge } from "./badge.js";
 import { boardChoice } from "./boardchoice.js";
 import { openDialog } from "./dialog.js";
+import { paceChoice } from "./pacechoice.js";
 import { pressed } from "./waiting.js";
 
 /** @typedef {import("../types.js").GameShown} Game */
@@ -115,6 +116,7 @@ export function openSetup(game, myName, bot) {
   /** @type {import("./boardchoice.js").Board | null} */
   let board = game.boards[0];
   const hints = h("input", { type: "checkbox", id: "hints", checked: true });
+  const pace = paceChoice();
   const rows = h("ol", { class: "seat-rows" });
   const count = h("div", {});
   const notice = h("p", { class: "quiet board-notice" });
@@ -141,7 +143,8 @@ export function openSetup(game, myName, bot) {
   const submit = async () => {
     if (!board) return;
     const where = board.text === undefined ? { board: board.name } : { board_text: board.text };
-    const setting = { ...where, options, name: name.value.trim() || undefined, hints: hints.checked };
+    const more = { hints: hints.checked, pace: pace.chosen() };
+    const setting = { ...where, options, name: name.value.trim() || undefined, ...more };
     const id = await makeTable(game.name, places, setting);
     location.assign(`/t/${id}`);
   };
@@ -169,6 +172,7 @@ export function openSetup(game, myName, bot) {
           }),
         ),
         h("label", { class: "radio" }, hints, h("span", {}, say("Players may ask for hints"))),
+        pace.element,
         isChosenFirst ? null : boards,
         field(say("Name of the table"), name),
         notice,

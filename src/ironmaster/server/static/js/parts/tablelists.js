@@ -1,8 +1,9 @@
 /** The tables of the lobby: those of this browser, and those at which seats are free. */
 
+import { secondsUntil } from "../api.js";
 import { h } from "../dom.js";
 import { forgetTable, isMyTurn, sitsAt } from "../mytables.js";
-import { ago } from "../when.js";
+import { ago, sayLength } from "../when.js";
 import { counted, say } from "../words.js";
 import { complain } from "./notice.js";
 import { sitDown } from "./sitdown.js";
@@ -21,12 +22,20 @@ function winners({ seats, ranking }) {
   return best[0]?.you ? say("you have won") : say("{name} wins", { name: names });
 }
 
+/** That it is one's turn, and how much time is left for it. @param {MyTable} table */
+function myTurn(table) {
+  const deadlines = table.seats.flatMap((seat) => (seat.you && seat.deadline ? seat.deadline : []));
+  if (!deadlines.length) return say("Your turn");
+  return say("Your turn, {time} left", { time: sayLength(Math.min(...deadlines.map(secondsUntil))) });
+}
+
 /** How a table stands, in words. @param {MyTable} table */
 function state(table) {
   if (table.status === "kept") return say("Kept, but cannot be continued here");
-  if (table.status === "over") return table.ranking ? say("Over: {result}", { result: winners(table) }) : say("Over");
+  if (table.status === "over")
+    return table.ranking ? say("Over: {result}", { result: winners(table) }) : say("Over, without a result");
   if (table.status === "open") return say("Waiting for players");
-  if (isMyTurn(table)) return say("Your turn");
+  if (isMyTurn(table)) return myTurn(table);
   if (!table.seats.some((seat) => seat.you)) return say("You are watching");
   return say("Waiting for {names}", { names: table.turn.map((seat) => table.seats[seat].name).join(", ") });
 }
@@ -40,6 +49,7 @@ function link(table, ...more) {
     { href: `/t/${table.id}` },
     h("strong", {}, table.name || table.title),
     h("span", {}, table.name ? `${table.title} · ${names}` : names),
+    table.pace ? h("span", { class: "pace-words" }, table.pace.words) : null,
     ...more,
   );
 }

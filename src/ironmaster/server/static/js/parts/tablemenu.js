@@ -183,6 +183,12 @@ export function tableMenu(session) {
     button(say("Copy the address for spectators"), () =>
       copy(`${location.origin}/t/${table.id}`, say("The address is copied. Whoever opens it can watch, but not play.")),
     ),
+    table.status === "playing" && session.mine.length
+      ? button(say("End without a result"), async () => (await import("./endrequest.js")).proposeEnd(session))
+      : null,
+    ...(table.pace
+      ? [h("h3", {}, say("Pace")), h("p", {}, `${table.pace.words}. ${table.pace.time_up_words}`)]
+      : []),
     table.options.length ? h("h3", {}, say("Options")) : null,
     h(
       "dl",

@@ -1,0 +1,42 @@
+/** Ending a game without a result: somebody proposes it, and all people at the table are asked. */
+
+import { h } from "../dom.js";
+import { say } from "../words.js";
+import { confirmFirst } from "./dialog.js";
+
+/** @typedef {import("../session.js").Session} Session */
+
+/** The people at a table, who all must agree. @param {Session} session */
+function people(session) {
+  return session.position?.table.seats.filter((seat) => seat.kind === "person") ?? [];
+}
+
+/** @param {Session} session @param {boolean} agree */
+function answer(session, agree) {
+  void session.after(session.api.answerEnd(agree));
+}
+
+/** What whoever sits at this screen is asked, once somebody wants to end the game. @param {Session} session */
+export function endRequest(session) {
+  const willing = people(session).filter((seat) => seat.wants_end);
+  if (session.over || !willing.length || !session.mine.length) return null;
+  const names = willing.map((seat) => seat.name).join(", ");
+  const agreed = willing.some((seat) => seat.you);
+  const button = (/** @type {boolean} */ agree, /** @type {string} */ label) =>
+    h("button", { type: "button", class: "small", onclick: () => answer(session, agree) }, label);
+  return h(
+    "div",
+    { class: "hint end-request", role: "status" },
+    h("p", {}, h("strong", {}, say("End the game without a result?"))),
+    h("p", {}, say("Agreed: {names}", { names })),
+    h("p", { class: "row" }, agreed ? null : button(true, say("Agree")), button(false, say("Play on"))),
+  );
+}
+
+/** Proposes it, once whoever does has said so again. @param {Session} session */
+export function proposeEnd(session) {
+  const words = people(session).every((seat) => seat.you)
+    ? say("The game ends here, and nobody has won.")
+    : say("The game ends here, and nobody has won, if all others agree.");
+  confirmFirst(say("End without a result"), words, say("End the game"), () => answer(session, true));
+}

@@ -1,0 +1,48 @@
+"""What happens at a table when somebody's time is up."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from ironmaster.kernel.words import message
+from ironmaster.server.database.clock import now
+from ironmaster.server.database.models import PLAYING, SeatRow
+from ironmaster.server.tables.clocks import give_time, is_up, may_be_reminded, pace_of, plan_time_up
+from ironmaster.server.tables.endings import end_without_result
+from ironmaster.server.tables.pace import GAME_ENDS, Pace, length
+from ironmaster.server.tables.seats import SUBSTITUTE, called, let_bot_play
+from ironmaster.server.tables.store import Change
+
+
+def act_on_time_up(change: Change) -> None:
+    """Does what the table's rule says for everybody whose time is up by now.
+
+    It looks at the clocks as they are in this transaction, which nobody else changes meanwhile: whoever has moved
+    since it was planned has another clock, or none, and whoever was acted on has none.
+    """
+    pace = pace_of(change.row)
+    if pace is None:
+        return
+    moment = now(change.session)
+    late = [sitter for sitter in change.row.seats if is_up(sitter, pace, moment)]
+    for sitter in late:
+        if change.row.status == PLAYING:
+            _act(change, pace, sitter, moment)
+    if not late:
+        plan_time_up(change.session, change.row, pace)
+
+
+def _act(change: Change, pace: Pace, sitter: SeatRow, moment: datetime) -> None:
+    player = called(sitter)
+    if may_be_reminded(sitter, pace):
+        more = length(pace.more)
+        words = message("The time of {player} was up: {time} more, once.", player=player, time=more)
+        sitter.reminded = True
+        give_time(sitter, pace, pace.more, moment)
+    elif pace.time_up == GAME_ENDS:
+        words = message("The time of {player} was up: the game has ended without a result.", player=player)
+        end_without_result(change)
+    else:
+        words = message("The time of {player} was up: a bot plays until the seat is taken back.", player=player)
+        let_bot_play(change.row, sitter, SUBSTITUTE)
+    change.note(words, sitter.seat)
