@@ -8,9 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ironmaster.cli.common import needed_for
 from ironmaster.games import game_names
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.extras import needed_for
 
 if TYPE_CHECKING:
     from ironmaster.cli.main import Parser
