@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import PurePosixPath
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import nbformat
@@ -53,7 +54,9 @@ def _notebook(text: str) -> Any:
 
 def _executed(text: str) -> Any:
     book = _notebook(text)
-    NotebookClient(book, timeout=SECONDS, config=Config(KernelManager={"transport": "ipc"})).execute()
+    with TemporaryDirectory() as folder:
+        sockets = Config(KernelManager={"transport": "ipc", "ip": f"{folder}/kernel"})
+        NotebookClient(book, timeout=SECONDS, config=sockets).execute()
     return book
 
 
