@@ -6,10 +6,9 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from website.repository import DOCS, ROOT
+from website.repository import ROOT
 
 _DATA: Mapping[str, Any] = tomllib.loads((ROOT / "website" / "nav.toml").read_text(encoding="utf-8"))
-AWAITED: tuple[str, ...] = tuple(_DATA["awaited"])
 
 
 def named() -> Iterator[str]:
@@ -20,13 +19,9 @@ def named() -> Iterator[str]:
 
 
 def nav() -> list[Any]:
-    """The nav as MkDocs wants it, without pages that are still awaited."""
-    return [{tab["title"]: [*_written(tab), *map(_group, tab.get("group", ()))]} for tab in _DATA["tab"]]
+    """The nav as MkDocs wants it."""
+    return [{tab["title"]: [*tab["pages"], *map(_group, tab.get("group", ()))]} for tab in _DATA["tab"]]
 
 
 def _group(group: Mapping[str, Any]) -> dict[str, list[str]]:
-    return {group["title"]: _written(group)}
-
-
-def _written(part: Mapping[str, Any]) -> list[str]:
-    return [page for page in part["pages"] if page not in AWAITED or (ROOT / DOCS / page).exists()]
+    return {group["title"]: group["pages"]}
