@@ -73,6 +73,13 @@ def test_whoever_a_bot_plays_for_cannot_end_the_game_of_the_others(script: Scrip
     assert status(script) == "playing"
 
 
+def test_where_only_bots_play_nobody_ends_the_game(script: Script) -> None:
+    for seat in (0, 1):
+        script.post(f"/seats/{seat}/bot", {})
+    assert script.only(0).post("/end", END).status_code == 204
+    assert "All agree: the game has ended without a result." not in notes(script)
+
+
 def test_it_is_for_games_that_are_played(client: TestClient) -> None:
     assert error(finished_table(client).post("/end", END), 409) == "over"
     assert error(set_up(client, seats=[ADA, {"kind": "open"}]).post("/end", END), 409) == "waiting"

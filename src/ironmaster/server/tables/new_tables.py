@@ -127,6 +127,7 @@ def seat_all(row: TableRow, seats: Sequence[SeatAsked], programs: Collection[str
                 with_owner=key is not None,
                 invitation_hash=key_hash(invitation) if invitation is not None else None,
                 agreed=0,
+                wants_end=False,
             )
         )
         made.seats.append(SeatKey(seat=number, kind=asked.kind, key=key, invitation=invitation))
@@ -158,6 +159,7 @@ def rematch_of(old: TableRow) -> TableRow:
                 key_hash=sitter.key_hash,
                 with_owner=sitter.with_owner,
                 agreed=0,
+                wants_end=False,
             )
         )
     set_pace(row, old.pace)
