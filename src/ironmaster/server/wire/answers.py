@@ -10,16 +10,17 @@ from pydantic.fields import FieldInfo
 from ironmaster.server.wire.happened import Entry, ScoringShown
 
 
-def _one_of(*values: str) -> FieldInfo:
+def one_of(*values: str) -> FieldInfo:
     """One of a few texts: told in the description, and not checked again in answers of our own."""
     field: FieldInfo = Field(json_schema_extra={"enum": list(values)})
     return field
 
 
-SeatKind = Annotated[str, _one_of("person", "invited", "bot", "open")]
-TableKind = Annotated[str, _one_of("game", "record", "tutorial")]
-TableStatus = Annotated[str, _one_of("open", "playing", "over", "kept")]
-ChoiceKind = Annotated[str, _one_of("thing", "button", "amount")]
+SeatKind = Annotated[str, one_of("person", "invited", "bot", "open")]
+TableKind = Annotated[str, one_of("game", "record", "tutorial")]
+TableStatus = Annotated[str, one_of("open", "playing", "over", "kept")]
+AccountKind = Annotated[str, one_of("person", "program")]
+ChoiceKind = Annotated[str, one_of("thing", "button", "amount")]
 
 
 class ErrorWords(BaseModel):
@@ -54,10 +55,10 @@ class TableMade(BaseModel):
 
 
 class Joined(BaseModel):
-    """A seat that was taken."""
+    """A seat that was taken; to an account it belongs without a key."""
 
     seat: int
-    key: str
+    key: str | None
 
 
 class NewKey(BaseModel):
@@ -94,6 +95,8 @@ class SeatShown(BaseModel):
     """Whether a new key is asked for."""
     agreed: list[int]
     """The seats that agree to it."""
+    account: AccountKind | None
+    """What kind of account plays it, if one does: a person's, or a program's, which plays like people."""
     you: bool
 
 

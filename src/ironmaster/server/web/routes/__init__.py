@@ -1,8 +1,18 @@
 """The addresses of the server, by subject."""
 
-from ironmaster.server.web.routes import after, events, games, learn, lobby, pages, play, seats
+from ironmaster.server.web.routes import account, after, events, games, learn, lobby, pages, play, seats
 
-API = (games.router, lobby.router, play.router, events.router, seats.router, after.router, learn.router)
+API = (
+    games.router,
+    lobby.router,
+    play.router,
+    events.router,
+    seats.router,
+    after.router,
+    learn.router,
+    account.state_router,
+    account.router,
+)
 """What is under /api."""
 
 PAGES = pages.router

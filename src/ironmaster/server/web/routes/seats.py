@@ -13,9 +13,6 @@ from ironmaster.server.wire.requests import BotAsked, KeyAnswered, NameAsked, Se
 
 router = APIRouter(prefix="/tables/{table_id}/seats/{seat}", tags=["seats"], responses=COMMON | GONE)
 
-SUBSTITUTE = "greedy"
-"""Who plays on for somebody who resigns."""
-
 ASKED = 202
 """The status of a wish that others have to agree to."""
 
@@ -85,5 +82,5 @@ def take_back(table_id: str, seat: Seat, services: TheServices, keys: SomeKeys, 
 @router.post("/resign")
 def resign(table_id: str, seat: Seat, services: TheServices, keys: SomeKeys, lang: Language = "en") -> NewKey:
     """Gives the game up: a bot plays the seat to the end."""
-    services.store.change(table_id, lambda change: seats.resign(change, seat, SUBSTITUTE, keys.opened(change.row)))
+    services.store.change(table_id, lambda change: seats.resign(change, seat, keys.opened(change.row)))
     return NewKey(key=None)
