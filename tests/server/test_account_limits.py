@@ -87,6 +87,14 @@ def test_nobody_tries_names_for_ever(client: TestClient) -> None:
     assert error(answer, 429) == "too_many_attempts"
 
 
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize("path", ["/api/account/name", "/api/account/bots"])
+def test_nor_does_somebody_who_is_signed_in(client: TestClient, path: str) -> None:
+    ada = sign_up(client, "Ada")
+    answers = [ada.post(path, json={"name": "admin"}).status_code for _ in range(SIGN_UPS)]
+    assert answers == [409] * (SIGN_UPS - 1) + [429]
+
+
 @pytest.mark.postgresql_only
 def test_all_servers_count_together(tmp_path: Path, client: TestClient) -> None:
     sign_up(client, "Ada")

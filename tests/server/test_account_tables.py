@@ -12,7 +12,7 @@ from sqlalchemy import select
 from starlette.testclient import TestClient
 
 from ironmaster.server.database.models import AccountRow, Base
-from tests.server.guests import notes, opens
+from tests.server.guests import notes, opens, stay_away
 from tests.server.members import (
     PASSWORD,
     at,
@@ -120,6 +120,27 @@ def test_a_second_seat_is_not_taken_into_an_account(client: TestClient) -> None:
     joined = [client.post(f"{table.path}/join", json={"name": "Kim"}).json()["key"]]
     assert at(ada, table.id).post("/join", {}).status_code == 200
     assert error(replace(table, client=ada, keys=joined).post("/take"), 409) == "already_seated"
+
+
+def test_a_seat_of_an_account_that_stays_away_is_handed_on_as_one_of_a_key_is(client: TestClient) -> None:
+    ada, grace, mary = (sign_up(client, name) for name in ("Ada", "Grace", "Mary"))
+    made = open_table(ada, [PERSON, OPEN])
+    owner, away, late = (at(person, made["id"]) for person in (ada, grace, mary))
+    away.post("/join", {})
+    asked = owner.post("/seats/1/key")
+    assert (asked.status_code, asked.json()["valid"]) == (202, False)
+    invitation = {"invitation": asked.json()["invitation"]}
+    assert error(late.post("/claim", invitation), 409) == "not_granted"
+    stay_away(client, owner, 1, hours=25)
+    assert late.post("/claim", invitation).json() == {"seat": 1, "key": None}
+    assert [opens(each, 1) for each in (owner, away, late)] == [False, False, True]
+    assert seats(owner)[1]["name"] == "Mary"
+
+
+def test_an_account_loses_no_key(client: TestClient) -> None:
+    ada = sign_up(client, "Ada")
+    table = at(ada, open_table(ada, [PERSON, PERSON])["id"])
+    assert error(table.post("/seats/0/key"), 409) == "no_key"
 
 
 def test_my_tables_are_told_on_every_device(client: TestClient) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
-from ironmaster.server.wire.answers import one_of
+from ironmaster.server.wire.kinds import one_of
 from ironmaster.server.wire.requests import Asked, LongWord, Name, Text, Word
 
 Password = Annotated[Text, Field(max_length=256)]

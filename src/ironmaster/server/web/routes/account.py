@@ -17,8 +17,10 @@ from starlette.concurrency import run_in_threadpool
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import members, sessions, tokens
 from ironmaster.server.accounts.at_tables import rename_everywhere
+from ironmaster.server.accounts.attempts import count, sign_ups_from
 from ironmaster.server.accounts.caller import Caller
 from ironmaster.server.accounts.deletion import delete_account
+from ironmaster.server.accounts.desk import Visitor
 from ironmaster.server.accounts.export import data_of
 from ironmaster.server.accounts.names import folded, read_name
 from ironmaster.server.database.models import AccountRow, TokenRow
@@ -108,9 +110,11 @@ def sign_out(
 
 
 @router.post("/name", status_code=204)
-def rename(asked: AccountNameAsked, services: TheServices, caller: Person, lang: Language = "en") -> None:
+def rename(
+    asked: AccountNameAsked, services: TheServices, caller: Person, visitor: TheVisitor, lang: Language = "en"
+) -> None:
     """Another name, which tables show too; where a game goes on, everybody there is told."""
-    name = read_name(asked.name)
+    name = _wanted_name(services, asked, visitor)
 
     def work(session: Session) -> None:
         members.check_free(session, name, services.settings.bots, but=caller.account_id)
@@ -205,9 +209,11 @@ def list_bots(services: TheServices, caller: Person, lang: Language = "en") -> l
 
 
 @router.post("/bots", status_code=201)
-def make_bot(asked: AccountNameAsked, services: TheServices, caller: Person, lang: Language = "en") -> AccountShown:
+def make_bot(
+    asked: AccountNameAsked, services: TheServices, caller: Person, visitor: TheVisitor, lang: Language = "en"
+) -> AccountShown:
     """An account for a program of yours. It sits down and plays like people, and tables say what it is."""
-    name = read_name(asked.name)
+    name = _wanted_name(services, asked, visitor)
     programs = services.settings.bots
     return services.database.write(lambda session: _shown(members.add_bot(session, caller.account_id, name, programs)))
 
@@ -239,6 +245,13 @@ async def delete(
     await services.desk.confirm(caller.name, asked.password, visitor)
     await run_in_threadpool(delete_account, services.store, caller.account_id)
     take_cookie(request, response)
+
+
+def _wanted_name(services: Services, asked: AccountNameAsked, visitor: Visitor) -> str:
+    """A name that somebody wants, counted as one who signs up is: whether it is free is told."""
+    name = read_name(asked.name)
+    services.database.write(lambda session: count(session, sign_ups_from(visitor.address)))
+    return name
 
 
 def _read(services: Services, look: Callable[[Session], Found]) -> Found:
