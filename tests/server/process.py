@@ -20,6 +20,7 @@ from tests.server import places
 START = 60.0
 PLAY = ("play", "--no-browser", "--pace", "0", "--data")
 SERVE = ("serve", "--bot-pace", "0", "--database")
+WITH_ACCOUNTS = ("serve", "--accounts", "open", *SERVE[1:])
 """Commands that are followed by the address of the database."""
 
 

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.process import server_process
+from tests.server.process import WITH_ACCOUNTS, server_process
 from tests.server.scripts import Script, finished_table, play_on, serving, set_up
 from tests.server.scripts import settings as server_settings
 
@@ -41,7 +41,7 @@ def world(tmp_path: Path) -> Iterator[World]:
         play_on(client, playing.id, 20)
         waiting = set_up(client, "brass", seats=[{"kind": "person"}, {"kind": "open"}])
         tables = [playing, waiting, finished_table(client, "workshop")]
-    with server_process(tmp_path) as server:
+    with server_process(tmp_path, command=WITH_ACCOUNTS) as server:
         yield World(server.address, tables)
 
 

@@ -19,6 +19,7 @@ from ironmaster.server.tables.keys import Opened
 from ironmaster.server.tables.rights import EVERYBODY, RIGHTS, Action, Role, roles_of
 from tests.server.guests import FRIENDS, Evening, come, prepare
 from tests.server.scripts import Script, play_on
+from tests.server.test_account_rights import WALKS as ACCOUNT_ADDRESSES
 
 GAME = "furnace"
 BOARD = next(iter(game(GAME).boards.values())).read_text(encoding="utf-8")
@@ -209,7 +210,7 @@ def is_refused(answer: httpx2.Response, may_sit: bool = False) -> bool:
 
 
 def test_every_address_has_its_place_in_the_list(client: TestClient) -> None:
-    assert addresses(client) == set(WALKS) | STREAMS
+    assert addresses(client) == set(WALKS) | STREAMS | set(ACCOUNT_ADDRESSES)
     assert set(RIGHTS) == set(Action)
     assert {walk.action for walk in WALKS.values()} | {Action.WATCH} == set(Action)
 

@@ -11,7 +11,7 @@ import pytest
 from pydantic import BaseModel, ValidationError
 from starlette.testclient import TestClient
 
-from ironmaster.server.wire import requests
+from ironmaster.server.wire import accounts, requests
 from tests.server.scripts import PEOPLE, error, set_up
 
 JSON = {"Content-Type": "application/json"}
@@ -20,7 +20,8 @@ TOO_LONG = "a" * 2_000_000
 
 MODELS = [
     found
-    for _, found in inspect.getmembers(requests, inspect.isclass)
+    for module in (requests, accounts)
+    for _, found in inspect.getmembers(module, inspect.isclass)
     if issubclass(found, requests.Asked) and found is not requests.Asked
 ]
 
@@ -53,6 +54,13 @@ GOOD: dict[str, dict[str, Any]] = {
     "NameAsked": {"name": "Ada"},
     "BotAsked": {"bot": "greedy"},
     "RecordAsked": {"record": "x"},
+    "SignUpAsked": {"name": "Ada", "password": "correct horse", "code": "join.x"},
+    "SignInAsked": {"name": "Ada", "password": "correct horse"},
+    "AccountNameAsked": {"name": "Ada"},
+    "NewPasswordAsked": {"old": "correct horse", "new": "another one"},
+    "ResetAsked": {"code": "reset.x", "password": "another one"},
+    "DeletionAsked": {"password": "correct horse"},
+    "TokenAsked": {"title": "script", "bot": "Engine"},
     "CloneAsked": {"at": 0, "seats": [{"kind": "person", "name": "Ada", "bot": "greedy"}], "name": "Ours"},
 }
 """A request of every kind, with all its texts."""

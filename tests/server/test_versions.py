@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
 from starlette.testclient import TestClient
 
 from ironmaster import generator
 from ironmaster.kernel.errors import UserError
+from ironmaster.server.addresses import read_address
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.models import Base
+from ironmaster.server.database.schema import MIGRATIONS
 from ironmaster.server.tables.store import Change
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
-from tests.server.scripts import Script, error, finished_table, services_of, serving, set_up, settings
+from tests.server import places
+from tests.server.scripts import Script, error, finished_table, services_of, serving, set_up, settings, without_bots
 from tests.table.games import next_turn
 
 
@@ -61,6 +69,31 @@ def test_the_cache_is_not_trusted_over_the_database(client: TestClient) -> None:
     store.cache.keep(OpenTable(later, ahead))
     assert script.position()["at"] == 0
     assert store.open(script.id).table.state == table.state
+
+
+def test_the_step_to_accounts_leaves_everything_as_it_is(tmp_path: Path) -> None:
+    """A table from before it, on SQLite and PostgreSQL: its keys open it, and nothing of it belongs to an account."""
+    with without_bots(settings(tmp_path)) as client:
+        script = set_up(client, listed=True)
+    step(tmp_path, command.downgrade, "0004")
+    step(tmp_path, command.upgrade, "head")
+    with without_bots(settings(tmp_path, accounts="open")) as client:
+        script = Script(client, script.id, script.keys, script.owner_key)
+        table = script.position()["table"]
+        assert [(seat["you"], seat["account"]) for seat in table["seats"]] == [(True, None)] * 3
+        assert script.owner().position()["table"]["owner"]
+        assert script.play_turn(Random(1))["at"] == 1
+
+
+def step(folder: Path, move: Callable[[Config, str], None], to: str) -> None:
+    """Takes the database of a folder to another schema."""
+    engine = create_engine(read_address(places.database_of(folder)))
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        move(config, to)
+    engine.dispose()
 
 
 def test_the_migrations_make_what_the_models_describe(tmp_path: Path) -> None:

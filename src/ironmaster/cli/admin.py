@@ -12,7 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ironmaster.cli.common import show_progress
+from ironmaster.cli import admin_accounts
+from ironmaster.cli.common import agree, show_progress
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.extras import needed_for
 
@@ -47,6 +48,25 @@ def add_actions(actions: Actions[Any]) -> None:
     copy = _add(actions, "copy", run_copy, "copy everything into another, empty database", named=True)
     copy.add_argument("source", metavar="FROM", help="a file of SQLite, or postgresql+psycopg://…")
     copy.add_argument("target", metavar="TO")
+    account = actions.add_parser(
+        "account", help="list accounts, delete them, invite people, let them have new passwords"
+    )
+    _add_account_actions(account.add_subparsers(metavar="ACTION", required=True))
+
+
+def _add_account_actions(actions: Actions[Any]) -> None:
+    """What a host can do about accounts."""
+
+    def add(name: str, run: Callable[[argparse.Namespace, str], None], about: str) -> argparse.ArgumentParser:
+        return _add(actions, name, lambda asked: run(asked, _address(asked)), about)
+
+    add("list", admin_accounts.run_list, "list all accounts")
+    add("invite", admin_accounts.run_invite, "a code by which somebody can sign up, once")
+    reset = add("reset", admin_accounts.run_reset, "a code by which somebody can choose a new password, once")
+    delete = add("delete", admin_accounts.run_delete, "delete an account; its games stay, without its name")
+    for named in (reset, delete):
+        named.add_argument("name", metavar="NAME")
+    delete.add_argument("--yes", action="store_true", help="do not ask")
 
 
 def _add(actions: Actions[Any], name: str, run: Run, about: str, named: bool = False) -> argparse.ArgumentParser:
@@ -117,7 +137,7 @@ def _ask(question: str) -> None:
     """Has somebody at a terminal agree; nobody is asked in a pipe."""
     if not sys.stdin.isatty():
         raise UserError("this deletes tables for good: say --yes if you mean it, or --dry-run to see how many")
-    if input(f"{question} [y/N] ").strip().lower() not in ("y", "yes"):
+    if not agree(question):
         raise UserError("nothing was deleted")
 
 

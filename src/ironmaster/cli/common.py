@@ -17,6 +17,11 @@ from ironmaster.kernel.errors import UserError
 BAR = 30
 
 
+def agree(question: str) -> bool:
+    """Whether somebody at a terminal agrees; nobody is asked in a pipe."""
+    return sys.stdin.isatty() and input(f"{question} [y/N] ").strip().lower() in ("y", "yes")
+
+
 def asked_rules(asked: argparse.Namespace) -> Rules:
     """The game on the board that was asked for."""
     return load(asked.game, asked.board)

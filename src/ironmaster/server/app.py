@@ -23,9 +23,10 @@ from ironmaster.server.web.routes import API, PAGES
 
 ABOUT = """Play board games from a program.
 
-Keys open seats: send them in the header `X-Ironmaster-Keys`, several separated by commas. A whole game is played with
-`POST /api/tables`, then `GET /api/tables/{table_id}` for the position and its choices, and
-`POST /api/tables/{table_id}/commit` for each turn. Words come in English or French (`lang=fr`).
+Keys open seats: send them in the header `X-Ironmaster-Keys`, several separated by commas. Where there are accounts, a
+token of one opens its seats too: `Authorization: Bearer TOKEN`. A whole game is played with `POST /api/tables`, then
+`GET /api/tables/{table_id}` for the position and its choices, and `POST /api/tables/{table_id}/commit` for each turn.
+Words come in English or French (`lang=fr`).
 """
 
 

@@ -9,6 +9,7 @@ from uuid import uuid4
 
 from starlette.concurrency import run_in_threadpool
 
+from ironmaster.server.accounts.desk import Desk
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.job_queue import JobQueue
 from ironmaster.server.database.notices import ANSWER, JOB, TABLE, Notice
@@ -39,6 +40,7 @@ class Services:
         self.figures = switch_on() if settings.metrics else None
         self.database = open_database(settings)
         self.store = Store(self.database, TableCache(settings.kept_tables), settings.bot_pace)
+        self.desk = Desk(self.database, settings)
         self.looks: Recent[Body] = Recent(KEPT_LOOKS)
         self.subscribers = Subscribers()
         self.workers = WorkerPool(settings.bot_workers, settings.bot_timeout)

@@ -160,6 +160,8 @@ class Settings(BaseSettings):
     """The seconds after which the reading of one is given up."""
     upload_wait: Wait = 10.0
     """The seconds that one may wait for its turn."""
+    accounts: Literal["open", "invitation", "off"] = "off"
+    """Whether people can have accounts: all who like (open), those whom you invite (invitation), or nobody (off)."""
     kept_tables: Count = 200
     """How many replayed tables stay in memory."""
     bot_workers: Annotated[int, Field(ge=0)] = Field(default_factory=spare_cores)

@@ -1,4 +1,4 @@
-"""What the database holds: tables with their seats, turns and notes; and jobs."""
+"""What the database holds: tables with their seats, turns and notes; jobs; and accounts."""
 
 from __future__ import annotations
 
@@ -59,6 +59,8 @@ class TableRow(Base):
     result: Mapped[dict[str, list[int]] | None] = mapped_column(JSON(none_as_null=True))
     """Scores and ranking, once the game is over; none if it ended without a result."""
     owner_hash: Mapped[str | None] = mapped_column(String(64))
+    owner_account: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)
+    """The account of whoever set the table up, who then has no key to it."""
     rematch: Mapped[str | None] = mapped_column(String(16))
     created: Mapped[datetime] = mapped_column(Moment, default=now)
 
@@ -68,7 +70,7 @@ class TableRow(Base):
 
 
 class SeatRow(Base):
-    """A seat: who sits there, the hash of the key that opens it, and how somebody may come by such a key."""
+    """A seat: who sits there, what opens it, a key or an account, and how somebody may come by it."""
 
     __tablename__ = "seats"
 
@@ -97,6 +99,15 @@ class SeatRow(Base):
     """Whether its time was up once, and it was given more."""
     wants_end: Mapped[bool] = mapped_column(default=False)
     """Whether its player agrees to end the game without a result."""
+    account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)
+    """The account that plays it, instead of a key."""
+
+    account: Mapped[AccountRow | None] = relationship(lazy="selectin")
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody has it, by a key or by an account, though a bot may play it now."""
+        return self.key_hash is not None or self.account_id is not None
 
 
 class TurnRow(Base):
@@ -153,3 +164,77 @@ class JobRow(Base):
     tries: Mapped[int] = mapped_column(default=0)
     done: Mapped[bool] = mapped_column(default=False)
     answer: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+
+
+class AccountRow(Base):
+    """Somebody who is known by a name, on every device: a person, or the program of one."""
+
+    __tablename__ = "accounts"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    folded: Mapped[str] = mapped_column(String(160), unique=True)
+    """The name without what does not tell names apart: of each there is one."""
+    password: Mapped[str | None] = mapped_column(String(200))
+    """What is kept of the password; programs have none."""
+    owner_id: Mapped[str | None] = mapped_column(
+        ForeignKey("accounts.id", ondelete="CASCADE", deferrable=True, initially="DEFERRED"), index=True
+    )
+    """Whose program it is, if it is one."""
+    created: Mapped[datetime] = mapped_column(Moment, default=now)
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a program plays by it."""
+        return self.owner_id is not None
+
+
+class SessionRow(Base):
+    """A browser in which somebody is signed in: only a hash of what its cookie says is kept."""
+
+    __tablename__ = "sessions"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    hash: Mapped[str] = mapped_column(String(64), unique=True)
+    agent: Mapped[str] = mapped_column(String(200))
+    """What the browser says that it is."""
+    created: Mapped[datetime] = mapped_column(Moment)
+    seen: Mapped[datetime] = mapped_column(Moment)
+    """When it was last used, about."""
+
+
+class TokenRow(Base):
+    """What a script signs in with: only a hash of it is kept."""
+
+    __tablename__ = "tokens"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    hash: Mapped[str] = mapped_column(String(64), unique=True)
+    title: Mapped[str] = mapped_column(String(40))
+    created: Mapped[datetime] = mapped_column(Moment)
+    seen: Mapped[datetime | None] = mapped_column(Moment)
+    """When it was last used, about."""
+
+
+class CodeRow(Base):
+    """What a host hands to somebody, to be used once: an invitation to sign up, or the way to a new password."""
+
+    __tablename__ = "codes"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    """Whose new password; nobody's if it invites."""
+    until: Mapped[datetime] = mapped_column(Moment)
+
+
+class AttemptRow(Base):
+    """How often something has been tried of late that may not be tried for ever, such as a password."""
+
+    __tablename__ = "attempts"
+
+    subject: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """What is counted, as a hash: neither names nor addresses are kept."""
+    count: Mapped[int]
+    since: Mapped[datetime] = mapped_column(Moment, index=True)

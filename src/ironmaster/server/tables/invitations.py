@@ -17,7 +17,7 @@ from ironmaster.server.database.models import INVITED, OPEN, SeatRow, TableRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.tables.keys import Opened, key_hash, new_invitation
 from ironmaster.server.tables.rights import Action, check
-from ironmaster.server.tables.seats import already_seated, begin_if_full, called, sit, sitter_at
+from ironmaster.server.tables.seats import already_seated, begin_if_full, call, called, give, sit, sitter_at
 from ironmaster.server.tables.store import Change
 
 ABSENCE = timedelta(days=1)
@@ -45,11 +45,12 @@ def invite(change: Change, seat: int, opened: Opened) -> str:
     if change.row.status != OPEN:
         raise Problem(409, "begun", message("The game has begun: ask for a new key to this seat instead."))
     change.note(message("{player} is invited by a new link.", player=called(sitter)), seat)
-    return _keep_free(sitter)
+    return _keep_free(change, sitter)
 
 
-def _keep_free(sitter: SeatRow) -> str:
+def _keep_free(change: Change, sitter: SeatRow) -> str:
     """Keeps a seat for whoever has the invitation."""
+    give(change, sitter, None)
     sitter.kind, sitter.bot, sitter.key_hash, sitter.with_owner = INVITED, None, None, False
     return _new_invitation(sitter)
 
@@ -60,8 +61,10 @@ def _new_invitation(sitter: SeatRow) -> str:
     return invitation
 
 
-def claim(change: Change, invitation: str, name: str, opened: Opened) -> tuple[int, str]:
-    """Exchanges an invitation for the key of its seat: which seat, and the key."""
+def claim(
+    change: Change, invitation: str, name: str, opened: Opened, account_id: str | None = None
+) -> tuple[int, str | None]:
+    """Exchanges an invitation for its seat: which, and the key to it; an account needs none."""
     check(Action.CLAIM, opened)
     wanted = key_hash(invitation)
     sitter = next((sitter for sitter in change.row.seats if sitter.invitation_hash == wanted), None)
@@ -70,15 +73,17 @@ def claim(change: Change, invitation: str, name: str, opened: Opened) -> tuple[i
         raise Problem(409, "invitation_void", words)
     if sits_elsewhere(change.row, sitter.seat, opened):
         raise already_seated()
-    if sitter.key_hash is None:
+    if not sitter.is_taken:
         sitter.name = name or sitter.name
         words = message("{player} has come and sat down.", player=called(sitter))
     elif is_granted(change.row, sitter, now(change.session)):
         words = message("{player} has a new key, and the old one opens nothing any more.", player=called(sitter))
     else:
         raise not_granted()
-    key = sit(sitter, with_owner=opened.owner)
+    key = sit(change, sitter, opened.owner, account_id)
     change.note(words, sitter.seat)
+    if account_id is not None and sitter.name != name:
+        call(change, sitter, name)
     begin_if_full(change.row)
     return sitter.seat, key
 
@@ -95,11 +100,11 @@ def ask_new_key(change: Change, seat: int, opened: Opened) -> KeyAnswer:
     """A new key in place of a lost one: at once where nobody's cards are at stake, else when people agree."""
     sitter = sitter_at(change.row, seat)
     check(Action.ASK_KEY, opened, seat)
-    if sitter.key_hash is None:
+    if not sitter.is_taken or (sitter.with_owner and sitter.key_hash is None):
         raise Problem(409, "no_key", message("Nobody has a key to this seat: there is none to replace."))
     if sitter.with_owner:  # who asks has had the old one
         change.note(message("Whoever set the table up has a new key for {player}.", player=called(sitter)), seat)
-        return KeyAnswer(sit(sitter, with_owner=True), None, valid=True)
+        return KeyAnswer(sit(change, sitter, with_owner=True), None, valid=True)
     if change.row.status == OPEN:
         return KeyAnswer(None, invite(change, seat, opened), valid=True)
     moment = now(change.session)
@@ -130,7 +135,7 @@ def answer_key(change: Change, seat: int, agree: bool, opened: Opened) -> None:
 
 def is_granted(row: TableRow, sitter: SeatRow, moment: datetime) -> bool:
     """Whether a new key that is asked for may take the place of the old one."""
-    others = [other for other in row.seats if other.key_hash is not None and other is not sitter]
+    others = [other for other in row.seats if other.is_taken and other is not sitter]
     witnesses = [other.seat for other in others if not other.with_owner]
     agreed_by_all = len(others) >= WITNESSES and bool(witnesses) and not _mask(witnesses) & ~sitter.agreed
     agreed = bool(sitter.agreed & _mask([sitter.seat]))

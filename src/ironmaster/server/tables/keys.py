@@ -38,16 +38,20 @@ def key_hash(key: str) -> str:
 
 
 class Opened(NamedTuple):
-    """What the keys of a request open at a table."""
+    """What a request opens at a table, by its keys or by the account that it comes from."""
 
     seats: tuple[int, ...]
     owner: bool
 
 
-def opened_by(hashes: frozenset[str], row: TableRow) -> Opened:
-    """The seats, and perhaps the table itself, that keys open."""
-    seats = tuple(seat.seat for seat in row.seats if seat.key_hash in hashes)
-    return Opened(seats, row.owner_hash in hashes)
+def opened_by(hashes: frozenset[str], row: TableRow, account_id: str | None = None) -> Opened:
+    """The seats, and perhaps the table itself, that keys open, or an account."""
+
+    def opens(key_hash: str | None, holder: str | None) -> bool:
+        return key_hash in hashes or (holder is not None and holder == account_id)
+
+    seats = tuple(seat.seat for seat in row.seats if opens(seat.key_hash, seat.account_id))
+    return Opened(seats, opens(row.owner_hash, row.owner_account))
 
 
 def read_keys(header: str) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from ironmaster.bots import BOTS, COMMAND
 from ironmaster.games import game
@@ -38,6 +38,13 @@ from ironmaster.server.wire.requests import CloneAsked, SeatAsked, TableAsked
 from ironmaster.table import Seal, clone_start, new_seal
 
 
+class Named(NamedTuple):
+    """An account that sets a table up."""
+
+    id: str
+    name: str
+
+
 def check_bot(name: str | None, programs: Collection[str]) -> str:
     """A bot that people may be given: by its name alone, so that nobody is given one that thinks for hours.
 
@@ -63,13 +70,15 @@ def _asked_rules(asked: TableAsked) -> Rules:
     return found.load(asked.board)
 
 
-def table_asked(asked: TableAsked, setup: Record, programs: Collection[str] = ()) -> tuple[TableRow, TableMade]:
+def table_asked(
+    asked: TableAsked, setup: Record, programs: Collection[str] = (), account: Named | None = None
+) -> tuple[TableRow, TableMade]:
     """A table as it was asked for, and the keys to it."""
     seal = new_seal(int(asked.seed, 16) if asked.seed is not None else None)
     row = row_of(setup, seal, asked.name, asked.listed)
     row.seed_given = asked.seed is not None
     row.hints = asked.hints
-    made = seat_all(row, asked.seats, programs)
+    made = seat_all(row, asked.seats, programs, account)
     if asked.pace is not None:
         check_pace(asked.pace)
         set_pace(row, asked.pace.model_dump())
@@ -108,13 +117,21 @@ def row_of(setup: Record, seal: Seal, name: str, listed: bool) -> TableRow:
     )
 
 
-def seat_all(row: TableRow, seats: Sequence[SeatAsked], programs: Collection[str]) -> TableMade:
-    """Fills the seats of a new table: people get keys, friends invitations, bots sit down, the open ones wait."""
-    owner_key = new_key()
-    row.owner_hash = key_hash(owner_key)
+def seat_all(
+    row: TableRow, seats: Sequence[SeatAsked], programs: Collection[str], account: Named | None = None
+) -> TableMade:
+    """Fills the seats of a new table: people get keys, friends invitations, bots sit down, the open ones wait.
+
+    Whoever has an account needs no key: the table belongs to it, and so do the seats that would have got one.
+    """
+    owner_key = new_key() if account is None else None
+    row.owner_hash = _kept(owner_key)
+    row.owner_account = account.id if account is not None else None
     made = TableMade(id=row.id, owner_key=owner_key, seats=[])
+    if account is not None:
+        seats = _named(seats, account.name)
     for number, asked in enumerate(seats):
-        key = new_key() if asked.kind == PERSON else None
+        key = new_key() if asked.kind == PERSON and account is None else None
         invitation = new_invitation() if asked.kind == INVITED else None
         row.seats.append(
             SeatRow(
@@ -123,11 +140,12 @@ def seat_all(row: TableRow, seats: Sequence[SeatAsked], programs: Collection[str
                 name=asked.name,
                 bot=check_bot(asked.bot or "greedy", programs) if asked.kind == BOT else None,
                 resigned=False,
-                key_hash=key_hash(key) if key is not None else None,
-                with_owner=key is not None,
-                invitation_hash=key_hash(invitation) if invitation is not None else None,
+                key_hash=_kept(key),
+                with_owner=asked.kind == PERSON,
+                invitation_hash=_kept(invitation),
                 agreed=0,
                 wants_end=False,
+                account_id=account.id if asked.kind == PERSON and account is not None else None,
             )
         )
         made.seats.append(SeatKey(seat=number, kind=asked.kind, key=key, invitation=invitation))
@@ -136,18 +154,28 @@ def seat_all(row: TableRow, seats: Sequence[SeatAsked], programs: Collection[str
     return made
 
 
+def _kept(secret: str | None) -> str | None:
+    return key_hash(secret) if secret is not None else None
+
+
+def _named(seats: Sequence[SeatAsked], name: str) -> list[SeatAsked]:
+    """Seats of which the first of a person is for the account itself, and called as it is."""
+    own = next((asked for asked in seats if asked.kind == PERSON), None)
+    return [asked.model_copy(update={"name": name}) if asked is own else asked for asked in seats]
+
+
 def rematch_of(old: TableRow) -> TableRow:
-    """The next game of all who were there, whose keys open the same seats; a bot that played for somebody leaves."""
+    """The next game of all who were there, with the seats that they had; a bot that played for somebody leaves."""
     if old.status != OVER or old.kind != GAME:
         raise not_over()
     seal = new_seal()
     setup = setup_of(old)
     rules = rules_for(setup)
     row = row_of(new_record(rules, old.players, seal.seed, old.options), seal, old.name, old.listed)
-    row.owner_hash = old.owner_hash
+    row.owner_hash, row.owner_account = old.owner_hash, old.owner_account
     row.hints = old.hints
     for sitter in old.seats:
-        bot = sitter.bot if sitter.key_hash is None else None
+        bot = None if sitter.is_taken else sitter.bot
         kind = BOT if bot is not None else PERSON
         row.seats.append(
             SeatRow(
@@ -160,13 +188,16 @@ def rematch_of(old: TableRow) -> TableRow:
                 with_owner=sitter.with_owner,
                 agreed=0,
                 wants_end=False,
+                account_id=sitter.account_id,
             )
         )
     set_pace(row, old.pace)
     return row
 
 
-def clone_of(opening: OpenTable, asked: CloneAsked, programs: Collection[str] = ()) -> tuple[TableRow, TableMade]:
+def clone_of(
+    opening: OpenTable, asked: CloneAsked, programs: Collection[str] = (), account: Named | None = None
+) -> tuple[TableRow, TableMade]:
     """Another line from a point of a finished game."""
     old, table = opening.row, opening.table
     if asked.at > table.decisions:
@@ -186,7 +217,7 @@ def clone_of(opening: OpenTable, asked: CloneAsked, programs: Collection[str] = 
         player=seat_name(eyes),
     )
     row.notes = [NoteRow(at=0, seat=eyes, words=words.to_data())]
-    return row, seat_all(row, asked.seats, programs)
+    return row, seat_all(row, asked.seats, programs, account)
 
 
 def record_row(record: Record, result: dict[str, list[int]] | None) -> TableRow:

@@ -14,14 +14,14 @@ from ironmaster.server.tables.keys import Opened
 
 
 class Role(StrEnum):
-    """What somebody is at a table, by the keys that a request carries. One may be several of them."""
+    """What somebody is at a table, by the keys of a request or by its account. One may be several of them."""
 
     SPECTATOR = "spectator"
-    """Whoever has no key to anything there."""
+    """Whoever has nothing there."""
     PLAYER = "player"
-    """Whoever has the key of the seat that it is about; where it is about no seat, of any."""
+    """Whoever has the seat that it is about; where it is about no seat, any."""
     OTHER_PLAYER = "other player"
-    """Whoever has the key of another seat."""
+    """Whoever has another seat."""
     OWNER = "owner"
     """Whoever set the table up."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironmaster.kernel.words import Value, message, seat_name
-from ironmaster.server.database.models import BOT, INVITED, OPEN, PERSON, PLAYING, SeatRow, TableRow
+from ironmaster.server.database.models import BOT, INVITED, OPEN, PERSON, PLAYING, AccountRow, SeatRow, TableRow
 from ironmaster.server.problems import Problem, no_such_seat
 from ironmaster.server.tables.clocks import sit_again
 from ironmaster.server.tables.keys import Opened, key_hash, new_key
@@ -18,7 +18,9 @@ SUBSTITUTE = "greedy"
 """Who plays on for somebody who resigns, or whose time is up."""
 
 
-def join(change: Change, name: str, seat: int | None, opened: Opened) -> tuple[int, str]:
+def join(
+    change: Change, name: str, seat: int | None, opened: Opened, account_id: str | None = None
+) -> tuple[int, str | None]:
     """Takes an open seat: which, and the key to it. A second seat is for the owner alone, and shown to be theirs."""
     check(Action.JOIN, opened)
     free = [found for found in change.row.seats if found.kind == OPEN and seat in (None, found.seat)]
@@ -29,7 +31,7 @@ def join(change: Change, name: str, seat: int | None, opened: Opened) -> tuple[i
     if opened.seats and not with_owner:
         raise already_seated()
     taken.name = name
-    key = sit(taken, with_owner)
+    key = sit(change, taken, with_owner, account_id)
     change.note(message("{player} has sat down.", player=called(taken)), taken.seat)
     begin_if_full(change.row)
     return taken.seat, key
@@ -44,9 +46,17 @@ def rename(change: Change, seat: int, name: str, opened: Opened) -> None:
         raise Problem(422, "no_name", message("Write a name that the others can call you by."))
     if name == sitter.name:
         return
+    if sitter.account is not None and sitter.account.name == sitter.name:
+        words = message("You are called as your account is: change your name there.")
+        raise Problem(409, "account_name", words)
+    call(change, sitter, name)
+
+
+def call(change: Change, sitter: SeatRow, name: str) -> None:
+    """Calls somebody otherwise from now on."""
     words = message("{player} is called {name} from now on.", player=called(sitter), name=name)
     sitter.name = name
-    change.note(words, seat)
+    change.note(words, sitter.seat)
 
 
 def hand_to_bot(change: Change, seat: int, bot: str, opened: Opened) -> None:
@@ -62,20 +72,34 @@ def hand_to_bot(change: Change, seat: int, bot: str, opened: Opened) -> None:
     let_bot_play(change.row, sitter, bot)
 
 
-def resign(change: Change, seat: int, bot: str, opened: Opened) -> None:
+def resign(change: Change, seat: int, opened: Opened) -> None:
     """Gives the game up: a bot plays to the end."""
     sitter = sitter_at(change.row, seat)
     check(Action.RESIGN, opened, seat)
     check_running(change.row)
     change.note(message("{player} has resigned: a bot plays on to the end.", player=called(sitter)), seat)
     sitter.resigned = True
-    let_bot_play(change.row, sitter, bot)
+    let_bot_play(change.row, sitter, SUBSTITUTE)
+
+
+def leave(change: Change, sitter: SeatRow) -> None:
+    """Gets up for good: before the game the seat is anybody's, and once it has begun a bot plays to the end."""
+    sitter.key_hash, sitter.with_owner = None, False
+    give(change, sitter, None)
+    if change.row.status == OPEN:
+        sitter.kind = OPEN
+    elif change.row.status == PLAYING:
+        change.note(
+            message("{player} has left for good: a bot plays on to the end.", player=called(sitter)), sitter.seat
+        )
+        sitter.resigned = True
+        let_bot_play(change.row, sitter, sitter.bot or SUBSTITUTE)
 
 
 def let_bot_play(row: TableRow, sitter: SeatRow, bot: str) -> None:
-    """A bot sits down. Who has a key to the seat keeps it; who has only been invited comes too late."""
+    """A bot sits down. Who has the seat keeps it; who has only been invited comes too late."""
     sitter.kind, sitter.bot = BOT, bot
-    if sitter.key_hash is None:
+    if not sitter.is_taken:
         sitter.invitation_hash = None
     begin_if_full(row)
 
@@ -84,7 +108,7 @@ def take_back(change: Change, seat: int, opened: Opened) -> None:
     """Lets its player play a seat again."""
     sitter = sitter_at(change.row, seat)
     check_running(change.row)
-    if sitter.kind == BOT and sitter.key_hash is None:
+    if sitter.kind == BOT and not sitter.is_taken:
         raise bots_own(change.row)
     check(Action.TAKE_BACK, opened, seat)
     if sitter.resigned:
@@ -116,14 +140,21 @@ def sitter_at(row: TableRow, seat: int) -> SeatRow:
     return row.seats[seat]
 
 
-def sit(sitter: SeatRow, with_owner: bool) -> str:
-    """A person takes a seat: the key to it, which is the only one from now on."""
-    key = new_key()
-    sitter.key_hash, sitter.with_owner = key_hash(key), with_owner
+def sit(change: Change, sitter: SeatRow, with_owner: bool, account_id: str | None = None) -> str | None:
+    """Somebody takes a seat: the key to it, which is the only one from now on; an account needs none."""
+    key = new_key() if account_id is None else None
+    sitter.key_hash, sitter.with_owner = key_hash(key) if key is not None else None, with_owner
+    give(change, sitter, account_id)
     sitter.invitation_hash, sitter.absent_since, sitter.agreed = None, None, 0
     if sitter.kind != BOT:
         sitter.kind, sitter.bot = PERSON, None
     return key
+
+
+def give(change: Change, sitter: SeatRow, account_id: str | None) -> None:
+    """Has a seat belong to an account, or to none."""
+    sitter.account_id = account_id
+    sitter.account = change.session.get(AccountRow, account_id) if account_id is not None else None
 
 
 def begin_if_full(row: TableRow) -> None:

@@ -22,12 +22,12 @@ class Standing(NamedTuple):
     """When the last turn was taken, or the table set up."""
 
 
-def standings(store: Store, known: Mapping[str, frozenset[str]]) -> list[Standing]:
+def standings(store: Store, known: Mapping[str, frozenset[str]], account_id: str | None = None) -> list[Standing]:
     """Tables by their ids, each with the hashes of the keys to it; those that are gone are left out."""
     moved = store.last_turns(known)
     found = []
     for row in store.rows(known):
-        opened = opened_by(known[row.id], row)
+        opened = opened_by(known[row.id], row, account_id)
         turn = store.summary(row.id).actors if row.status == PLAYING and opened.seats else []
         found.append(Standing(row, opened, turn, moved.get(row.id, row.created)))
     return found

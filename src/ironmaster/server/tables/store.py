@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session, joinedload, selectinload
 from sqlalchemy.orm.attributes import set_committed_value
 
 from ironmaster.kernel.bits import members
-from ironmaster.kernel.words import Message
+from ironmaster.kernel.words import Message, MessageData
 from ironmaster.server.database.clock import now
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.models import BOT, OPEN, PLAYING, NoteRow, TableRow, TurnRow
@@ -99,6 +99,14 @@ class Change:
             for old in forgotten:
                 self.session.execute(delete(NoteRow).where(NoteRow.id == old.id))
             self._opened = opened._replace(notes=(*opened.notes[len(forgotten) :], note))
+
+    def reword_notes(self, reword: Callable[[NoteRow], MessageData]) -> None:
+        """Tells otherwise what was told at the table before."""
+        notes = tuple(self.session.scalars(select(NoteRow).where(NoteRow.table_id == self.row.id).order_by(NoteRow.id)))
+        for note in notes:
+            note.words = reword(note)
+        if self.playable is not None:
+            self._opened = self.opened._replace(notes=notes)
 
     def finish(self, pace: float) -> bool:
         """Counts the change, if there was any, and leaves bots, clocks and all who listen what they must know."""

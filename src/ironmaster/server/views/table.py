@@ -6,7 +6,7 @@ from ironmaster.kernel.bits import members
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.words import LETTERS
 from ironmaster.learn import has_guide, has_tutorial
-from ironmaster.server.database.models import OVER, TableRow
+from ironmaster.server.database.models import OVER, SeatRow, TableRow
 from ironmaster.server.tables.standing import Standing
 from ironmaster.server.views.boards import notice_of
 from ironmaster.server.views.pace import deadlines_of, pace_shown
@@ -114,12 +114,20 @@ def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:
             with_owner=sitter.with_owner,
             key_asked=sitter.absent_since is not None,
             agreed=members(sitter.agreed),
+            account=account_kind(sitter),
             you=sitter.seat in reader.opened.seats,
             deadline=deadlines.get(sitter.seat),
             wants_end=sitter.wants_end,
         )
         for sitter in row.seats
     ]
+
+
+def account_kind(sitter: SeatRow) -> str | None:
+    """What kind of account plays a seat, if one does."""
+    if sitter.account is None:
+        return None
+    return "program" if sitter.account.is_bot else "person"
 
 
 def options_of(row: TableRow, rules: Rules | None, language: str) -> list[OptionChosen]:

@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from fastapi import Depends, Header, Query, Request
 
+from ironmaster.server.accounts.caller import Caller
 from ironmaster.server.database.models import TableRow
 from ironmaster.server.problems import no_such_seat
 from ironmaster.server.services import Services
@@ -16,6 +17,7 @@ from ironmaster.server.tables.keys import Opened, opened_by, read_keys
 from ironmaster.server.tables.rights import Action, check
 from ironmaster.server.views.viewer import Reading
 from ironmaster.server.web.client_addresses import counted_as
+from ironmaster.server.web.credentials import MaybeCaller
 
 
 async def services_of(request: Request) -> Services:
@@ -31,14 +33,24 @@ async def address_of(request: Request) -> str:
 
 
 class Keys:
-    """The keys that a request carries, as hashes."""
+    """What a request opens seats with: the keys that it carries, as hashes, and the account that it comes from."""
 
-    def __init__(self, header: str) -> None:
+    def __init__(self, header: str, caller: Caller | None = None) -> None:
         self.hashes = read_keys(header)
+        self.caller = caller
+
+    @property
+    def account_id(self) -> str | None:
+        """The account that asks, if one does."""
+        return self.caller.account_id if self.caller is not None else None
+
+    def name(self, given: str) -> str:
+        """What whoever asks is called at a table: as their account is, if they have one."""
+        return self.caller.name if self.caller is not None else given
 
     def opened(self, row: TableRow) -> Opened:
         """What they open at a table."""
-        return opened_by(self.hashes, row)
+        return opened_by(self.hashes, row, self.account_id)
 
     def check_seat(self, row: TableRow, seat: int) -> Opened:
         """Refuses a seat that the table does not have, or that they do not open."""
@@ -49,9 +61,11 @@ class Keys:
         return opened
 
 
-async def keys_of(header: Annotated[str, Header(alias="X-Ironmaster-Keys", max_length=4000)] = "") -> Keys:
-    """The keys that a request carries."""
-    return Keys(header)
+async def keys_of(
+    caller: MaybeCaller, header: Annotated[str, Header(alias="X-Ironmaster-Keys", max_length=4000)] = ""
+) -> Keys:
+    """The keys that a request carries, and the account that it comes from."""
+    return Keys(header, caller)
 
 
 TheServices: TypeAlias = Annotated[Services, Depends(services_of)]

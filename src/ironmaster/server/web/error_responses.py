@@ -21,6 +21,7 @@ def _failure(what: str) -> dict[str, Any]:
 
 COMMON: Answers = {
     400: _failure("Not JSON, or a foreign host"),
+    401: _failure("Not signed in, or by a token that is not valid"),
     403: _failure("Not yours, not yet, or from a foreign page"),
     413: _failure("Too big"),
     415: _failure("Not application/json"),
@@ -28,6 +29,7 @@ COMMON: Answers = {
     429: _failure("Too often"),
 }
 GONE: Answers = {404: _failure("Unknown table or seat"), 409: _failure("Not possible as the table stands")}
+TAKEN: Answers = {404: _failure("Unknown, or no accounts here"), 409: _failure("Taken by somebody else, or too many")}
 RIVALS: Answers = {
     404: _failure("Unknown table or seat"),
     409: {"model": Conflict | Failure, "description": "Others were first: the new position comes along"},

@@ -13,6 +13,7 @@ from ironmaster.kernel.words import LANGUAGES, message
 from ironmaster.server.problems import Problem, too_many_listeners
 from ironmaster.server.settings import Settings
 from ironmaster.server.web.client_addresses import Proxies, counted_as
+from ironmaster.server.web.credentials import has_cookie
 from ironmaster.server.web.crowds import Crowd, Meter
 from ironmaster.server.web.errors import HTTP_WORDS, TOO_BIG, in_words
 from ironmaster.server.web.hosts import KnownHosts
@@ -85,7 +86,7 @@ class Guard:
         return (
             self._unknown_host(headers)
             or _bad_text(scope)
-            or (_foreign(headers) if changes else None)
+            or (_foreign(headers, scope["scheme"]) if changes else None)
             or (_bad_body(headers, self._body_limit(scope["path"])) if changes else None)
             or self._too_often(scope)
         )
@@ -165,16 +166,25 @@ def _bad_body(headers: Headers, most: int) -> Problem | None:
     return None
 
 
-def _foreign(headers: Headers) -> Problem | None:
-    """A page from elsewhere must not act here in the name of whoever looks at it."""
+def _foreign(headers: Headers, scheme: str) -> Problem | None:
+    """A page from elsewhere must not act here in the name of whoever looks at it.
+
+    Scripts need not say where they come from. Who brings a cookie is a browser, which does. And a page that came in the
+    clear does not act on a server that is reached by HTTPS.
+    """
     origin = headers.get("origin")
     if origin is None:
-        return None
-    try:
-        own = urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
-    except ValueError:
-        own = False
+        own = not has_cookie(headers) or headers.get("sec-fetch-site") == "same-origin"
+    else:
+        own = _is_own(origin, headers.get("host", "")) and (scheme != "https" or origin.lower().startswith("https:"))
     return None if own else Problem(403, "foreign_origin", message("Pages from elsewhere cannot act here."))
+
+
+def _is_own(origin: str, host: str) -> bool:
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower() != ""
+    except ValueError:
+        return False
 
 
 def _with_headers(send: Send, path: str) -> Send:

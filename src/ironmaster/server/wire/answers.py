@@ -6,11 +6,9 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ironmaster.server.wire.enums import TableKind, TableStatus, one_of
 from ironmaster.server.wire.happened import Entry, ScoringShown
+from ironmaster.server.wire.kinds import ChoiceKind, TableKind, TableStatus
 from ironmaster.server.wire.seats import PaceShown, SeatShown
-
-ChoiceKind = Annotated[str, one_of("thing", "button", "amount")]
 
 
 class ErrorWords(BaseModel):
@@ -45,10 +43,10 @@ class TableMade(BaseModel):
 
 
 class Joined(BaseModel):
-    """A seat that was taken."""
+    """A seat that was taken; to an account it belongs without a key."""
 
     seat: int
-    key: str
+    key: str | None
 
 
 class NewKey(BaseModel):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
-from ironmaster.server.wire.enums import PaceKind, SeatKind, TimeUpRule
+from ironmaster.server.wire.kinds import AccountKind, PaceKind, SeatKind, TimeUpRule
 
 
 class PaceShown(BaseModel):
@@ -31,6 +31,8 @@ class SeatShown(BaseModel):
     """Whether a new key is asked for."""
     agreed: list[int]
     """The seats that agree to it."""
+    account: AccountKind | None
+    """What kind of account plays it, if one does: a person's, or a program's, which plays like people."""
     you: bool
     deadline: str | None
     """When the player's time is up, while the clock runs: it does for people who are asked, where there is a pace."""

@@ -66,7 +66,7 @@ async function refused(answer) {
  * @param {Parameters<typeof send>[1]} how
  * @returns {Promise<any>}
  */
-async function ask(path, how = {}) {
+export async function ask(path, how = {}) {
   const answer = await send(path, how);
   if (!answer.ok) throw await refused(answer);
   return answer.status === 204 ? null : answer.json();
@@ -78,7 +78,7 @@ async function ask(path, how = {}) {
  * @param {string} [table]
  * @param {Record<string, string | number>} [query]
  */
-function post(path, body, table, query) {
+export function post(path, body, table, query) {
   return ask(path, { method: "POST", body, table, query });
 }
 
@@ -236,7 +236,7 @@ export class TableApi {
   }
 
   /** Exchanges an invitation. @param {string} invitation @param {string} name
-   *  @returns {Promise<{seat: number, key: string}>} */
+   *  @returns {Promise<import("./types.js").Joined>} */
   claim(invitation, name) {
     return post(`${this.path}/claim`, { invitation, name }, this.id);
   }

@@ -1,5 +1,6 @@
 /** The tables that this browser has been at, and how they stand. */
 
+import { signedInAs } from "./account.js";
 import { myTablesNow } from "./api.js";
 import { keyring } from "./keys.js";
 import { recall, remember } from "./storage.js";
@@ -19,6 +20,11 @@ function known() {
   return recall("tables", []);
 }
 
+/** The ids of the tables that this browser has been at. */
+export function knownTables() {
+  return known().map(({ id }) => id);
+}
+
 /** @param {string} id */
 export function noteTable(id) {
   remember("tables", [{ id }, ...known().filter((each) => each.id !== id)].slice(0, KEPT));
@@ -32,9 +38,9 @@ export function forgetTable(id) {
   );
 }
 
-/** Whether this browser plays at a table. @param {string} id */
-export function sitsAt(id) {
-  return keyring(id).own.length > 0;
+/** Whether whoever looks plays at a table. @param {import("./types.js").LobbyTable} table */
+export function sitsAt({ id, seats }) {
+  return keyring(id).own.length > 0 || seats.some((seat) => seat.you);
 }
 
 /** Whether one of the seats played here must decide. @param {MyTable} table */
@@ -54,6 +60,7 @@ export async function myTables() {
     const { own, owner } = keyring(id);
     return { id, keys: [...own, ...(owner ? [owner] : [])] };
   });
-  const found = asked.length ? await myTablesNow(asked) : [];
+  const wanted = asked.length > 0 || (await signedInAs()) !== null; // to an account its own tables are told too
+  const found = wanted ? await myTablesNow(asked) : [];
   return found.sort((a, b) => rank(a) - rank(b) || Date.parse(b.moved) - Date.parse(a.moved));
 }

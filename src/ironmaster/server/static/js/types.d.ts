@@ -8,6 +8,64 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AccountData
+         * @description All that is kept of an account.
+         */
+        AccountData: {
+            /** Name */
+            name: string;
+            /** Created */
+            created: string;
+            /** Sessions */
+            sessions: {
+                [key: string]: unknown;
+            }[];
+            /** Tokens */
+            tokens: {
+                [key: string]: unknown;
+            }[];
+            /** Set Up */
+            set_up: string[];
+            /** Seats */
+            seats: {
+                [key: string]: unknown;
+            }[];
+            /** Bots */
+            bots: components["schemas"]["AccountData"][];
+        };
+        /**
+         * AccountNameAsked
+         * @description A name for an account.
+         */
+        AccountNameAsked: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * AccountShown
+         * @description An account, as it sees itself.
+         */
+        AccountShown: {
+            /** Name */
+            name: string;
+            /** Bot */
+            bot: boolean;
+            /** Created */
+            created: string;
+        };
+        /**
+         * AccountState
+         * @description Who asks, and whether one can have an account here: all who like, those who are invited, or nobody.
+         */
+        AccountState: {
+            /**
+             * Accounts
+             * @enum {string}
+             */
+            accounts: "open" | "invitation" | "off";
+            account: components["schemas"]["AccountShown"] | null;
+        };
+        /**
          * BoardAsked
          * @description A component file of one's own to be looked at, before a table is set up on it.
          */
@@ -214,6 +272,14 @@ export interface components {
              * @enum {string}
              */
             time_up: "bot" | "reminder" | "end";
+        };
+        /**
+         * DeletionAsked
+         * @description Deleting an account for good.
+         */
+        DeletionAsked: {
+            /** Password */
+            password: string;
         };
         /**
          * DraftAsked
@@ -473,13 +539,13 @@ export interface components {
         };
         /**
          * Joined
-         * @description A seat that was taken.
+         * @description A seat that was taken; to an account it belongs without a key.
          */
         Joined: {
             /** Seat */
             seat: number;
             /** Key */
-            key: string;
+            key: string | null;
         };
         /**
          * KeyAnswered
@@ -643,6 +709,16 @@ export interface components {
         NewKey: {
             /** Key */
             key: string | null;
+        };
+        /**
+         * NewPasswordAsked
+         * @description Another password.
+         */
+        NewPasswordAsked: {
+            /** Old */
+            old: string;
+            /** New */
+            new: string;
         };
         /**
          * OpeningShown
@@ -859,6 +935,16 @@ export interface components {
             record: string;
         };
         /**
+         * ResetAsked
+         * @description Another password, by a code of the host's.
+         */
+        ResetAsked: {
+            /** Code */
+            code: string;
+            /** Password */
+            password: string;
+        };
+        /**
          * RoundShown
          * @description Where a round or a period of a finished game begins: after how many decisions, and what the log calls it.
          */
@@ -1002,12 +1088,22 @@ export interface components {
             key_asked: boolean;
             /** Agreed */
             agreed: number[];
+            /** Account */
+            account: ("person" | "program") | null;
             /** You */
             you: boolean;
             /** Deadline */
             deadline: string | null;
             /** Wants End */
             wants_end: boolean;
+        };
+        /**
+         * SeatsTaken
+         * @description The seats that belong to the account now, instead of to keys.
+         */
+        SeatsTaken: {
+            /** Seats */
+            seats: number[];
         };
         /**
          * SectionShown
@@ -1036,6 +1132,44 @@ export interface components {
             currency: string;
             /** Values */
             values: number[][];
+        };
+        /**
+         * SessionShown
+         * @description A browser in which somebody is signed in.
+         */
+        SessionShown: {
+            /** Id */
+            id: number;
+            /** Agent */
+            agent: string;
+            /** Created */
+            created: string;
+            /** Seen */
+            seen: string;
+            /** Current */
+            current: boolean;
+        };
+        /**
+         * SignInAsked
+         * @description Back to an account.
+         */
+        SignInAsked: {
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
+        };
+        /**
+         * SignUpAsked
+         * @description A new account; `code` where one has to be invited.
+         */
+        SignUpAsked: {
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
+            /** Code */
+            code?: string | null;
         };
         /**
          * StepShown
@@ -1224,6 +1358,50 @@ export interface components {
             least: boolean;
         };
         /**
+         * TokenAsked
+         * @description A token for a script: one's own, or of one's program `bot`.
+         */
+        TokenAsked: {
+            /** Title */
+            title: string;
+            /** Bot */
+            bot?: string | null;
+        };
+        /**
+         * TokenMade
+         * @description A new token: what it says is shown this once.
+         */
+        TokenMade: {
+            /** Id */
+            id: number;
+            /** Title */
+            title: string;
+            /** Account */
+            account: string;
+            /** Created */
+            created: string;
+            /** Seen */
+            seen: string | null;
+            /** Token */
+            token: string;
+        };
+        /**
+         * TokenShown
+         * @description A token for scripts, without what it says.
+         */
+        TokenShown: {
+            /** Id */
+            id: number;
+            /** Title */
+            title: string;
+            /** Account */
+            account: string;
+            /** Created */
+            created: string;
+            /** Seen */
+            seen: string | null;
+        };
+        /**
          * TutorialShown
          * @description A tutorial: its title and how many steps it has.
          */
@@ -1294,6 +1472,10 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AccountData = components['schemas']['AccountData'];
+export type AccountNameAsked = components['schemas']['AccountNameAsked'];
+export type AccountShown = components['schemas']['AccountShown'];
+export type AccountState = components['schemas']['AccountState'];
 export type BoardAsked = components['schemas']['BoardAsked'];
 export type BoardShown = components['schemas']['BoardShown'];
 export type BotAsked = components['schemas']['BotAsked'];
@@ -1306,6 +1488,7 @@ export type CommitAsked = components['schemas']['CommitAsked'];
 export type Committed = components['schemas']['Committed'];
 export type Conflict = components['schemas']['Conflict'];
 export type DailyPace = components['schemas']['DailyPace'];
+export type DeletionAsked = components['schemas']['DeletionAsked'];
 export type DraftAsked = components['schemas']['DraftAsked'];
 export type DraftShown = components['schemas']['DraftShown'];
 export type Drafted = components['schemas']['Drafted'];
@@ -1334,6 +1517,7 @@ export type MarkShown = components['schemas']['MarkShown'];
 export type MyTable = components['schemas']['MyTable'];
 export type NameAsked = components['schemas']['NameAsked'];
 export type NewKey = components['schemas']['NewKey'];
+export type NewPasswordAsked = components['schemas']['NewPasswordAsked'];
 export type OpeningShown = components['schemas']['OpeningShown'];
 export type OptionChosen = components['schemas']['OptionChosen'];
 export type OptionShown = components['schemas']['OptionShown'];
@@ -1347,6 +1531,7 @@ export type PreviewAsked = components['schemas']['PreviewAsked'];
 export type ProposalShown = components['schemas']['ProposalShown'];
 export type Reason = components['schemas']['Reason'];
 export type RecordAsked = components['schemas']['RecordAsked'];
+export type ResetAsked = components['schemas']['ResetAsked'];
 export type RoundShown = components['schemas']['RoundShown'];
 export type Rule = components['schemas']['Rule'];
 export type ScoreChart = components['schemas']['ScoreChart'];
@@ -1355,8 +1540,12 @@ export type ScoringShown = components['schemas']['ScoringShown'];
 export type SeatAsked = components['schemas']['SeatAsked'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SeatShown = components['schemas']['SeatShown'];
+export type SeatsTaken = components['schemas']['SeatsTaken'];
 export type SectionShown = components['schemas']['SectionShown'];
 export type Series = components['schemas']['Series'];
+export type SessionShown = components['schemas']['SessionShown'];
+export type SignInAsked = components['schemas']['SignInAsked'];
+export type SignUpAsked = components['schemas']['SignUpAsked'];
 export type StepShown = components['schemas']['StepShown'];
 export type TableAsked = components['schemas']['TableAsked'];
 export type TableEvent = components['schemas']['TableEvent'];
@@ -1365,6 +1554,9 @@ export type TableMade = components['schemas']['TableMade'];
 export type TableShown = components['schemas']['TableShown'];
 export type TablesAsked = components['schemas']['TablesAsked'];
 export type TieBreakShown = components['schemas']['TieBreakShown'];
+export type TokenAsked = components['schemas']['TokenAsked'];
+export type TokenMade = components['schemas']['TokenMade'];
+export type TokenShown = components['schemas']['TokenShown'];
 export type TutorialShown = components['schemas']['TutorialShown'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type Why = components['schemas']['Why'];

@@ -1,8 +1,19 @@
 """The addresses of the server, by subject."""
 
-from ironmaster.server.web.routes import after, ending, events, games, learn, lobby, pages, play, seats
+from ironmaster.server.web.routes import account, after, ending, events, games, learn, lobby, pages, play, seats
 
-API = (games.router, lobby.router, play.router, events.router, seats.router, ending.router, after.router, learn.router)
+API = (
+    games.router,
+    lobby.router,
+    play.router,
+    events.router,
+    seats.router,
+    ending.router,
+    after.router,
+    learn.router,
+    account.state_router,
+    account.router,
+)
 """What is under /api."""
 
 PAGES = pages.router

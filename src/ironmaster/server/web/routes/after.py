@@ -21,6 +21,7 @@ from ironmaster.server.views.chart import chart_of
 from ironmaster.server.views.position import replay_of
 from ironmaster.server.views.table import given_names
 from ironmaster.server.views.viewer import Viewer
+from ironmaster.server.web.credentials import MaybeCaller, named
 from ironmaster.server.web.dependencies import Address, HowToRead, Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE, text_answer
 from ironmaster.server.web.sending import Sending
@@ -90,9 +91,11 @@ async def upload(asked: RecordAsked, services: TheServices, address: Address, la
 
 
 @router.post("/tables/{table_id}/clone", status_code=201)
-def clone(table_id: str, asked: CloneAsked, services: TheServices, lang: Language = "en") -> TableMade:
+def clone(
+    table_id: str, asked: CloneAsked, services: TheServices, caller: MaybeCaller, lang: Language = "en"
+) -> TableMade:
     """Another line from a point of a finished game: what was revealed stays, the rest is dealt anew."""
-    row, made = clone_of(finished(services, table_id), asked, services.settings.bots)
+    row, made = clone_of(finished(services, table_id), asked, services.settings.bots, named(caller))
     services.store.add(row)
     return made
 

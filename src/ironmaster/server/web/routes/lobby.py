@@ -6,52 +6,65 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
 
+from ironmaster.server.accounts import at_tables
+from ironmaster.server.accounts.at_tables import tables_of
 from ironmaster.server.tables import invitations, seats
-from ironmaster.server.tables.keys import Opened, hashes_of
+from ironmaster.server.tables.keys import hashes_of, opened_by
 from ironmaster.server.tables.new_tables import setup_asked, table_asked
 from ironmaster.server.tables.rules_cache import rules_of_row
 from ironmaster.server.tables.standing import standings
 from ironmaster.server.uploads.reading import BoardLook, BoardUpload, look_at_board, read_board
 from ironmaster.server.views.table import listed_table, my_table
 from ironmaster.server.views.viewer import Reading, Viewer
+from ironmaster.server.web.credentials import MaybeCaller, Person, named
 from ironmaster.server.web.dependencies import Address, Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE
 from ironmaster.server.web.sending import Sending
 from ironmaster.server.web.timed import timed
+from ironmaster.server.wire.accounts import SeatsTaken
 from ironmaster.server.wire.answers import Joined, LobbyTable, MyTable, TableMade
 from ironmaster.server.wire.games import BoardShown
-from ironmaster.server.wire.requests import BoardAsked, ClaimAsked, JoinAsked, TableAsked, TablesAsked
+from ironmaster.server.wire.requests import MOST_TABLES, BoardAsked, ClaimAsked, JoinAsked, TableAsked, TablesAsked
 
 router = APIRouter(tags=["lobby"], responses=COMMON)
 
 
 @router.post("/tables", status_code=201, responses=BUSY)
-async def set_up(asked: TableAsked, services: TheServices, address: Address, lang: Language = "en") -> TableMade:
-    """Sets a table up. The keys in the answer are shown this once."""
+async def set_up(
+    asked: TableAsked, services: TheServices, address: Address, caller: MaybeCaller, lang: Language = "en"
+) -> TableMade:
+    """Sets a table up. The keys in the answer are shown this once; to an account the table belongs without any."""
     if asked.board_text is None:
         setup = await run_in_threadpool(setup_asked, asked)
     else:
         upload = BoardUpload(asked.game, asked.board_text, len(asked.seats), asked.options, lang)
         setup = await services.uploads.read(read_board, upload, address)
-    row, made = table_asked(asked, setup, services.settings.bots)
+    row, made = table_asked(asked, setup, services.settings.bots, named(caller))
     await run_in_threadpool(services.store.add, row)
     return made
 
 
 @router.get("/tables", response_model=list[LobbyTable])
-def lobby(services: TheServices, sending: Sending, lang: Language = "en") -> Response:
+def lobby(services: TheServices, keys: SomeKeys, sending: Sending, lang: Language = "en") -> Response:
     """The listed tables that wait for players or are being played, the newest first."""
-    guest = Viewer(None, Opened((), False), Reading(lang))
     rows = services.store.lobby()
-    answer = sending.json([listed_table(row, rules_of_row(row), guest) for row in rows])
-    return timed(answer, services.store, rows)
+    shown = [listed_table(row, rules_of_row(row), Viewer(None, keys.opened(row), Reading(lang))) for row in rows]
+    return timed(sending.json(shown), services.store, rows)
 
 
 @router.post("/tables/mine", response_model=list[MyTable])
-def mine(asked: TablesAsked, services: TheServices, sending: Sending, lang: Language = "en") -> Response:
-    """How the tables stand that you know of, as far as your keys to them tell; those that are gone are left out."""
+def mine(
+    asked: TablesAsked, services: TheServices, caller: MaybeCaller, sending: Sending, lang: Language = "en"
+) -> Response:
+    """How the tables stand that you know of, as far as your keys to them tell; those that are gone are left out.
+
+    To an account its own tables are told too.
+    """
     known = {table.id: hashes_of(table.keys) for table in asked.tables}
-    found = standings(services.store, known)
+    account_id = caller.account_id if caller is not None else None
+    if account_id is not None:
+        known = dict.fromkeys(tables_of(services.store, account_id, MOST_TABLES), frozenset[str]()) | known
+    found = standings(services.store, known, account_id)
     answer = sending.json([my_table(standing, rules_of_row(standing.row), lang) for standing in found])
     return timed(answer, services.store, [standing.row for standing in found])
 
@@ -67,7 +80,8 @@ async def check_board(asked: BoardAsked, services: TheServices, address: Address
 def join(table_id: str, asked: JoinAsked, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Joined:
     """Takes an open seat."""
     seat, key = services.store.change(
-        table_id, lambda change: seats.join(change, asked.name, asked.seat, keys.opened(change.row))
+        table_id,
+        lambda change: seats.join(change, keys.name(asked.name), asked.seat, keys.opened(change.row), keys.account_id),
     )
     return Joined(seat=seat, key=key)
 
@@ -76,6 +90,19 @@ def join(table_id: str, asked: JoinAsked, services: TheServices, keys: SomeKeys,
 def claim(table_id: str, asked: ClaimAsked, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Joined:
     """Exchanges an invitation for the key of its seat. It can be done once: afterwards the invitation is void."""
     seat, key = services.store.change(
-        table_id, lambda change: invitations.claim(change, asked.invitation, asked.name, keys.opened(change.row))
+        table_id,
+        lambda change: invitations.claim(
+            change, asked.invitation, keys.name(asked.name), keys.opened(change.row), keys.account_id
+        ),
     )
     return Joined(seat=seat, key=key)
+
+
+@router.post("/tables/{table_id}/take", responses=GONE)
+def take(table_id: str, services: TheServices, keys: SomeKeys, caller: Person, lang: Language = "en") -> SeatsTaken:
+    """Takes what your keys open into your account. The keys open nothing from then on."""
+    taken = services.store.change(
+        table_id,
+        lambda change: at_tables.take(change, opened_by(keys.hashes, change.row), caller.account_id, caller.name),
+    )
+    return SeatsTaken(seats=taken)

@@ -19,6 +19,7 @@ ASK_AGAIN = "no-cache"
 
 PAGES = {
     "/": "index.html",
+    "/account": "account.html",
     "/t/{table_id}": "table.html",
     "/replay/{table_id}": "replay.html",
     "/learn/{game}": "learn.html",

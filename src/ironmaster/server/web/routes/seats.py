@@ -82,7 +82,5 @@ def take_back(table_id: str, seat: Seat, services: TheServices, keys: SomeKeys, 
 @router.post("/resign")
 def resign(table_id: str, seat: Seat, services: TheServices, keys: SomeKeys, lang: Language = "en") -> NewKey:
     """Gives the game up: a bot plays the seat to the end."""
-    services.store.change(
-        table_id, lambda change: seats.resign(change, seat, seats.SUBSTITUTE, keys.opened(change.row))
-    )
+    services.store.change(table_id, lambda change: seats.resign(change, seat, keys.opened(change.row)))
     return NewKey(key=None)

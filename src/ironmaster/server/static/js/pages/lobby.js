@@ -1,5 +1,6 @@
 /** The lobby: go on where it is your turn, sit down at an open table, or choose a game and play. */
 
+import { accountState } from "../account.js";
 import { games, listedTables, uploadRecord } from "../api.js";
 import { onConnection } from "../connection.js";
 import { byId, fill, h } from "../dom.js";
@@ -17,7 +18,15 @@ const LOOK_AGAIN = 10_000;
 /** @type {import("../types.js").GameShown[]} */
 let offered = [];
 const tables = h("div", { class: "lists" });
+/** @type {import("../types.js").AccountState | null} */
+let account = null;
 let drawHead = () => {};
+
+/** The way to one's account, where one can have one. */
+function accountLink() {
+  if (!account || account.accounts === "off") return [];
+  return [h("a", { class: "account", href: "/account" }, account.account?.name ?? say("Sign in"))];
+}
 
 function preferences() {
   const bots = offered[0]?.bots ?? [];
@@ -26,7 +35,7 @@ function preferences() {
     { class: "preferences" },
     h(
       "label",
-      {},
+      { hidden: Boolean(account?.account) }, // who is signed in has a name
       h("span", {}, say("Your name")),
       h("input", {
         type: "text",
@@ -115,7 +124,7 @@ async function lookAtTables() {
 
 async function load() {
   listed = "";
-  [offered] = await Promise.all([games(), lookAtTables()]);
+  [offered, account] = await Promise.all([games(), accountState(), lookAtTables()]);
   draw();
   if (!offered.length) notify(say("The server offers no games."), "bad");
 }
@@ -126,7 +135,7 @@ function lookAgain() {
 }
 
 void startPage(async () => {
-  drawHead = head();
+  drawHead = head(accountLink);
   onConnection((online) => void (online && load().catch(complain)));
   addEventListener("pageshow", (event) => event.persisted && void load().catch(complain));
   await load();

@@ -1,14 +1,14 @@
 /** The links that bring friends to a new table, shown once to whoever set it up; and what such a link opens. */
 
 import { h } from "../dom.js";
-import { cleanAddress, inviteLink, keepOwn, keyring } from "../keys.js";
+import { cleanAddress, inviteLink, keyring } from "../keys.js";
 import { recall, remember } from "../storage.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
 import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
 import { complain, notify } from "./notice.js";
-import { askName } from "./sitdown.js";
+import { askName, keepSeat } from "./sitdown.js";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -30,7 +30,7 @@ export function offerSeat(session, invitation) {
   }
   const sitDown = async (/** @type {string} */ name) => {
     const { key } = await session.api.claim(invitation, name);
-    keepOwn(session.api.id, key);
+    keepSeat(session.api.id, key);
     cleanAddress();
     await session.open();
   };

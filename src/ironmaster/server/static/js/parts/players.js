@@ -12,6 +12,7 @@ export function roleOf(seat) {
   if (seat.kind === "invited") return say("invited");
   if (seat.resigned) return say("resigned, a bot plays on");
   if (seat.kind === "bot") return say("bot");
+  if (seat.account === "program") return say("program");
   return seat.you ? say("you") : "";
 }
 

@@ -1,5 +1,6 @@
 /** Sitting down at an open seat, from the lobby or at the table itself; and the name that one sits down under. */
 
+import { signedInAs } from "../account.js";
 import { TableApi } from "../api.js";
 import { h } from "../dom.js";
 import { keepOwn } from "../keys.js";
@@ -56,9 +57,25 @@ export function askName({ title, words, yes, name = myName(), required = true },
  * @param {(joined: Promise<void>) => void} onJoin
  */
 export function sitDown(id, seat, onJoin) {
-  askName({ title: say("Sit down"), words: say("What do the others call you?"), yes: say("Sit down") }, (name) =>
-    onJoin(new TableApi(id).join(name, seat).then(({ key }) => keepOwn(id, key))),
-  );
+  const sit = (/** @type {string} */ name) =>
+    onJoin(new TableApi(id).join(name, seat).then(({ key }) => keepSeat(id, key)));
+  const how = { title: say("Sit down"), words: say("What do the others call you?"), yes: say("Sit down") };
+  void withName(how, sit);
+}
+
+/**
+ * Asks for a name, unless somebody is signed in, who has one.
+ * @param {Parameters<typeof askName>[0]} how @param {(name: string) => void} act
+ */
+export async function withName(how, act) {
+  const name = await signedInAs();
+  if (name === null) askName(how, act);
+  else act(name);
+}
+
+/** Keeps the key of a seat, if there is one: to an account it belongs without. @param {string} id @param {string | null} key */
+export function keepSeat(id, key) {
+  if (key !== null) keepOwn(id, key);
 }
 
 /**

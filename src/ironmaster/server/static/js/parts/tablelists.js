@@ -2,7 +2,7 @@
 
 import { secondsUntil } from "../api.js";
 import { h } from "../dom.js";
-import { forgetTable, isMyTurn, sitsAt } from "../mytables.js";
+import { forgetTable, isMyTurn, knownTables, sitsAt } from "../mytables.js";
 import { ago, sayLength } from "../when.js";
 import { counted, say } from "../words.js";
 import { complain } from "./notice.js";
@@ -65,7 +65,9 @@ function mine(table, onForget) {
     "li",
     { class: isMyTurn(table) ? "my-turn" : "" },
     link(table, stands),
-    h("button", { type: "button", class: "close", "aria-label": say("Forget this table"), onclick: forget }, "×"),
+    knownTables().includes(table.id)
+      ? h("button", { type: "button", class: "close", "aria-label": say("Forget this table"), onclick: forget }, "×")
+      : null, // it is the account that knows it
   );
 }
 
@@ -125,7 +127,7 @@ function offered(table) {
 /** Tables of others: first those with free seats. @param {LobbyTable[]} listed */
 export function openTableList(listed) {
   const isFree = (/** @type {LobbyTable} */ table) => table.seats.some((seat) => seat.kind === "open");
-  const others = listed.filter((table) => !sitsAt(table.id));
+  const others = listed.filter((table) => !sitsAt(table));
   const tables = [...others.filter(isFree), ...others.filter((table) => !isFree(table))];
   const nobody = say("Nobody is waiting for players. Set up a table with an open seat, and it will be shown here.");
   return h(

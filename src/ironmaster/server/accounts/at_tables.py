@@ -1,0 +1,113 @@
+"""Accounts at tables: seats that are taken into one, another name everywhere, and leaving for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import ColumnElement, or_, select
+
+from ironmaster.kernel.words import MessageData, seat_name
+from ironmaster.server.database.models import OVER, NoteRow, SeatRow, TableRow
+from ironmaster.server.problems import not_yours
+from ironmaster.server.tables import seats
+from ironmaster.server.tables.keys import Opened
+from ironmaster.server.tables.seats import already_seated, call, give
+from ironmaster.server.tables.store import Change, Store
+
+PERSONAL = ("player", "name")
+"""The places of a note that tell what whoever it is about is called."""
+
+
+def tables_of(store: Store, account_id: str, most: int | None = None) -> list[str]:
+    """The tables that an account has to do with: those that go on first, then the newest."""
+    wanted = select(TableRow.id).where(_concerns(account_id))
+    with store.database.read() as session:
+        order = wanted.order_by(TableRow.status == OVER, TableRow.created.desc(), TableRow.id)
+        return list(session.scalars(order.limit(most)))
+
+
+def _concerns(account_id: str) -> ColumnElement[bool]:
+    seated = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.account_id == account_id).exists()
+    return or_(TableRow.owner_account == account_id, seated)
+
+
+def take(change: Change, by_keys: Opened, account_id: str, name: str) -> list[int]:
+    """Takes what keys open into an account: the seats. The keys open nothing any more."""
+    if not (by_keys.seats or by_keys.owner):
+        raise not_yours()
+    taken = [change.row.seats[seat] for seat in by_keys.seats]
+    before = [sitter for sitter in change.row.seats if sitter.account_id == account_id]
+    if before and not all(sitter.with_owner for sitter in [*before, *taken]):
+        raise already_seated()
+    for sitter in taken:
+        sitter.key_hash = None
+        give(change, sitter, account_id)
+    if by_keys.owner:
+        change.row.owner_hash, change.row.owner_account = None, account_id
+    if len(taken) == 1 and not before:
+        _call_as_account(change, taken[0], name)
+    return [sitter.seat for sitter in taken]
+
+
+def _call_as_account(change: Change, sitter: SeatRow, name: str) -> None:
+    """Calls a seat as its account is; where the game goes on, everybody is told."""
+    if sitter.name == name:
+        return
+    if change.row.status == OVER:
+        sitter.name = name
+    else:
+        call(change, sitter, name)
+
+
+def rename_everywhere(store: Store, account_id: str, old: str, new: str) -> None:
+    """Gives an account its new name wherever it sat down under the old one."""
+
+    def work(change: Change) -> None:
+        for sitter in change.row.seats:
+            if sitter.account_id == account_id and sitter.name == old:
+                _call_as_account(change, sitter, new)
+
+    _at_all_tables(store, account_id, work)
+
+
+def leave_everywhere(store: Store, account_id: str) -> None:
+    """Gets up from every table for good: games go on or stay as they are, without the name."""
+
+    def work(change: Change) -> None:
+        if change.row.owner_account == account_id:
+            change.row.owner_account = None
+        for sitter in change.row.seats:
+            if sitter.account_id == account_id:
+                _leave(change, sitter)
+
+    _at_all_tables(store, account_id, work)
+
+
+def _at_all_tables(store: Store, account_id: str, work: Callable[[Change], None]) -> None:
+    for table_id in tables_of(store, account_id):
+        store.change(table_id, work)
+
+
+def _leave(change: Change, sitter: SeatRow) -> None:
+    _forget_names(change, sitter)
+    seats.leave(change, sitter)
+
+
+def _forget_names(change: Change, sitter: SeatRow) -> None:
+    """Has a seat, and all that was told at its table, speak of a player without a name."""
+    names = {sitter.name}
+    sitter.name = ""
+    nameless = seat_name(sitter.seat).to_data()
+
+    def learn(note: NoteRow) -> MessageData:
+        if note.seat == sitter.seat:
+            names.update(str(note.words["values"].get(place)) for place in PERSONAL)
+        return note.words
+
+    def reword(note: NoteRow) -> MessageData:
+        said = note.words["values"].items()
+        values = {place: nameless if isinstance(value, str) and value in names else value for place, value in said}
+        return {**note.words, "values": values}
+
+    change.reword_notes(learn)
+    change.reword_notes(reword)

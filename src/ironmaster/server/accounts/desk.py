@@ -1,0 +1,151 @@
+"""The desk at which people sign up, sign in and change passwords.
+
+Passwords are hashed between transactions, never in one: the database does not wait for them. Attempts are counted in a
+transaction of their own before that, so that they count whatever comes of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+from sqlalchemy.orm import Session
+from starlette.concurrency import run_in_threadpool
+
+from ironmaster.kernel.words import message
+from ironmaster.server.accounts import codes, members, sessions
+from ironmaster.server.accounts.attempts import (
+    Counted,
+    count,
+    forgive,
+    passwords_for,
+    passwords_from,
+    sign_ups_from,
+)
+from ironmaster.server.accounts.names import folded, read_name
+from ironmaster.server.accounts.passwords import Passwords, check_password
+from ironmaster.server.database.connection import Database
+from ironmaster.server.database.models import AccountRow
+from ironmaster.server.problems import Problem
+from ironmaster.server.settings import Settings
+
+Found = TypeVar("Found")
+
+
+class Visitor(NamedTuple):
+    """Who stands at the desk: from where, with which browser, and signed in by which session so far."""
+
+    address: str
+    agent: str
+    session_id: int | None = None
+
+
+class Known(NamedTuple):
+    """An account, and what is kept of its password."""
+
+    account_id: str
+    password: str | None
+
+
+class Desk:
+    """Signs people up and in. What is answered is the secret of a new session."""
+
+    def __init__(self, database: Database, settings: Settings) -> None:
+        self.database = database
+        self.settings = settings
+        self.passwords = Passwords()
+
+    async def sign_up(self, name: str, password: str, code: str | None, visitor: Visitor) -> str:
+        """A new account."""
+        name = read_name(name)
+        check_password(password)
+        await self._count(sign_ups_from(visitor.address))
+        kept = await self.passwords.hashed(password)
+
+        def work(session: Session) -> str:
+            if self.settings.accounts == "invitation":
+                codes.use_invitation(session, code or "")
+            account = members.add(session, name, self.settings.bots, password=kept)
+            return _begin(session, account.id, visitor)
+
+        return await self._write(work)
+
+    async def sign_in(self, name: str, password: str, visitor: Visitor) -> str:
+        """Back to an account; whether there is one of the name is not told."""
+        known = await self._check(name, password, visitor)
+        return await self._write(lambda session: _begin_unchanged(session, known, visitor))
+
+    async def change_password(self, name: str, old: str, new: str, visitor: Visitor) -> str:
+        """A new password: whoever else is signed in has to sign in again."""
+        check_password(new)
+        known = await self._check(name, old, visitor)
+        kept = await self.passwords.hashed(new)
+        return await self._write(lambda session: _set_password(session, known.account_id, kept, visitor))
+
+    async def reset(self, code: str, password: str, visitor: Visitor) -> str:
+        """A new password by a code of the host's."""
+        check_password(password)
+        counted = passwords_from(visitor.address)
+        await self._count(counted)
+        kept = await self.passwords.hashed(password)
+
+        def work(session: Session) -> str:
+            account_id = codes.use_reset(session, code)
+            forgive(session, counted)
+            return _set_password(session, account_id, kept, visitor)
+
+        return await self._write(work)
+
+    async def confirm(self, name: str, password: str, visitor: Visitor) -> None:
+        """Makes sure that it is them, before what cannot be taken back."""
+        await self._check(name, password, visitor)
+
+    async def _check(self, name: str, password: str, visitor: Visitor) -> Known:
+        """The account of a name, if the password is right; the same work and the same answer otherwise."""
+        counted = (passwords_for(folded(name)), passwords_from(visitor.address))
+        await self._count(*counted)
+        known = await run_in_threadpool(self._find, name)
+        if not await self.passwords.is_right(password, known.password if known else None) or known is None:
+            raise wrong_password()
+        await self._write(lambda session: forgive(session, *counted))
+        return known
+
+    def _find(self, name: str) -> Known | None:
+        with self.database.read() as session:
+            account = members.find(session, name)
+            return Known(account.id, account.password) if account is not None else None
+
+    async def _count(self, *counted: Counted) -> None:
+        await self._write(lambda session: count(session, *counted))
+
+    async def _write(self, work: Callable[[Session], Found]) -> Found:
+        return await run_in_threadpool(self.database.write, work)
+
+
+def _begin_unchanged(session: Session, known: Known, visitor: Visitor) -> str:
+    """Signs in, unless the password was changed while it was compared."""
+    account = session.get(AccountRow, known.account_id)
+    if account is None or account.password != known.password:
+        raise wrong_password()
+    return _begin(session, known.account_id, visitor)
+
+
+def _set_password(session: Session, account_id: str, kept: str, visitor: Visitor) -> str:
+    account = session.get(AccountRow, account_id)
+    if account is None:
+        raise wrong_password()
+    account.password = kept
+    sessions.end_all(session, account_id)
+    return sessions.begin(session, account_id, visitor.agent)
+
+
+def _begin(session: Session, account_id: str, visitor: Visitor) -> str:
+    """A new session in the place of the one before, whoever's that was."""
+    if visitor.session_id is not None:
+        sessions.end(session, visitor.session_id)
+    return sessions.begin(session, account_id, visitor.agent)
+
+
+def wrong_password() -> Problem:
+    """What is told whichever of both is wrong."""
+    return Problem(403, "wrong_password", message("This name and this password do not belong together."))

@@ -1,0 +1,68 @@
+"""What an account may be called: a name that others can read, and that neither bots nor hosts go by."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+from unicodedata import category, normalize
+
+from ironmaster.bots import BOTS
+from ironmaster.kernel.words import LANGUAGES, LETTERS, message, seat_name
+from ironmaster.server.problems import Problem
+from ironmaster.server.words import WORDS, bot_title
+
+SHORTEST, LONGEST = 2, 30
+
+HIDDEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
+"""What cannot be seen, or turns the direction of what follows."""
+
+HOSTS = (
+    *("admin", "administrator", "host", "ironmaster", "moderator", "owner", "root", "server", "support", "system"),
+    *("administrateur", "hôte", "modérateur", "propriétaire", "serveur", "système"),
+    *("bot", "guest", "invité", "player", "joueur"),
+)
+"""Names by which somebody could pass for who runs the server, or for nobody in particular."""
+
+
+def read_name(text: str) -> str:
+    """A name as it is shown."""
+    name = " ".join(normalize("NFKC", text).split())
+    seen = not any(category(sign) in HIDDEN for sign in text + name)
+    if not (seen and SHORTEST <= len(name) <= LONGEST and any(category(sign)[0] in "LN" for sign in name)):
+        words = message(
+            "A name has {least} to {most} characters, a letter or a digit among them, and none that cannot be seen.",
+            least=SHORTEST,
+            most=LONGEST,
+        )
+        raise Problem(422, "bad_name", words)
+    return name
+
+
+def folded(name: str) -> str:
+    """A name without what does not tell names apart: of each there is one."""
+    return normalize("NFKC", normalize("NFKC", name).casefold())
+
+
+def is_reserved(name: str, programs: Collection[str]) -> bool:
+    """Whether bots, hosts or players without a name are called so."""
+    wanted = folded(name)
+    return wanted in _reserved() or wanted in map(folded, programs)
+
+
+@lru_cache(maxsize=1)
+def _reserved() -> frozenset[str]:
+    return frozenset(map(folded, [*HOSTS, *_bots(), *_seats()]))
+
+
+def _bots() -> Iterator[str]:
+    """Bots, and what they are called at a table, with the letter of their seat."""
+    for name, kind in BOTS.items():
+        yield from (called for called in (name, kind.other_name) if called)
+        for language in LANGUAGES:
+            title = bot_title(name, language)
+            yield from (title, *(f"{title} {letter}" for letter in LETTERS))
+
+
+def _seats() -> Iterator[str]:
+    for language in LANGUAGES:
+        yield from (WORDS.say(seat_name(seat), language) for seat in range(len(LETTERS)))

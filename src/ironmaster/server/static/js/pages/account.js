@@ -1,0 +1,30 @@
+/** The account page: signing in, or what one can do with an account of one's own. */
+
+import { accountState } from "../account.js";
+import { byId, fill, h } from "../dom.js";
+import { ownAccount } from "../parts/ownaccount.js";
+import { head, startPage } from "../parts/shell.js";
+import { signInCards } from "../parts/signin.js";
+import { say } from "../words.js";
+
+let drawHead = () => {};
+
+/** @param {import("../types.js").AccountState} state */
+async function content({ accounts, account }) {
+  if (accounts === "off") {
+    return h("p", {}, say("This server has no accounts: whoever runs it can turn them on (the setting accounts)."));
+  }
+  return account ? ownAccount(account.name, load) : signInCards(accounts === "invitation", load);
+}
+
+async function load() {
+  document.title = `${say("Account")} – Ironmaster`;
+  const inside = await content(await accountState());
+  drawHead();
+  fill(byId("page"), h("h1", {}, say("Account")), inside);
+}
+
+void startPage(async () => {
+  drawHead = head(() => [h("a", { href: "/" }, say("Lobby"))]);
+  await load();
+}, load);

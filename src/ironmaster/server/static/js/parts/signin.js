@@ -1,0 +1,101 @@
+/** Signing in, signing up, and a new password by a code: what the account page shows to who is not signed in. */
+
+import { resetPassword, signIn, signUp } from "../account.js";
+import { h } from "../dom.js";
+import { say } from "../words.js";
+import { pressed } from "./waiting.js";
+
+const JOIN = "join.";
+const RESET = "reset.";
+const SHORTEST = 8;
+/** What a name may be; the server says the rest. */
+export const NAME = { type: "text", minlength: 2, maxlength: 30 };
+
+/** A field with its label. @param {string} label @param {Record<string, unknown>} attributes */
+export function field(label, attributes) {
+  const input = h("input", { required: true, ...attributes });
+  return { input, label: h("label", {}, h("span", {}, label), input) };
+}
+
+/** @param {string} label @param {"current-password" | "new-password"} use */
+export function passwordField(label, use) {
+  const least = use === "new-password" ? SHORTEST : null;
+  return field(label, { type: "password", autocomplete: use, minlength: least, maxlength: 256 });
+}
+
+/** @param {string} [value] */
+export function nameField(value = "") {
+  return field(say("Name"), { ...NAME, autocomplete: "username", value });
+}
+
+/**
+ * A form that does one thing.
+ * @param {string} id @param {Node[]} fields @param {string} yes @param {() => Promise<unknown>} act
+ */
+export function form(id, fields, yes, act) {
+  const button = h("button", { class: "primary" }, yes);
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void pressed(button, act);
+  };
+  return h("form", { id, onsubmit: submit }, fields, button);
+}
+
+/** @param {string} title @param {...(Node | string | null)} inside */
+export function card(title, ...inside) {
+  return h("section", {}, h("h2", {}, title), ...inside);
+}
+
+/** What a link of the host's brought along. @param {string} prefix */
+function codeInAddress(prefix) {
+  const said = location.hash.slice(1);
+  return said.startsWith(prefix) ? said : null;
+}
+
+/** @param {() => Promise<void>} done */
+function signInCard(done) {
+  const name = nameField();
+  const password = passwordField(say("Password"), "current-password");
+  return card(
+    say("Sign in"),
+    form("sign-in", [name.label, password.label], say("Sign in"), () =>
+      signIn(name.input.value, password.input.value).then(done),
+    ),
+  );
+}
+
+/** @param {boolean} byInvitation @param {() => Promise<void>} done */
+function signUpCard(byInvitation, done) {
+  const code = codeInAddress(JOIN);
+  if (byInvitation && !code) {
+    return card(say("Create an account"), h("p", {}, say("Accounts are by invitation here: ask whoever runs this server.")));
+  }
+  const name = nameField();
+  const password = passwordField(say("Password (8 characters or more)"), "new-password");
+  return card(
+    say("Create an account"),
+    form("sign-up", [name.label, password.label], say("Create the account"), () =>
+      signUp(name.input.value, password.input.value, code).then(done),
+    ),
+    h("p", { class: "quiet" }, say("There is no mail to find a lost password by: whoever runs this server can help.")),
+  );
+}
+
+/** @param {string} code @param {() => Promise<void>} done */
+function resetCard(code, done) {
+  const password = passwordField(say("New password"), "new-password");
+  return card(
+    say("Choose a new password"),
+    form("reset", [password.label], say("Change"), () => resetPassword(code, password.input.value).then(done)),
+  );
+}
+
+/** @param {boolean} byInvitation @param {() => Promise<void>} onDone */
+export function signInCards(byInvitation, onDone) {
+  const done = () => {
+    history.replaceState(null, "", location.pathname); // a code is used up
+    return onDone();
+  };
+  const reset = codeInAddress(RESET);
+  return h("div", { class: "cards" }, reset ? resetCard(reset, done) : [signInCard(done), signUpCard(byInvitation, done)]);
+}

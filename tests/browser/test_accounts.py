@@ -1,0 +1,149 @@
+"""Accounts in the browser: sign up, sit down, and find the seat again on another device; both languages, any window."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakeVisitor
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, Window
+from tests.server.process import WITH_ACCOUNTS, server_process
+
+PASSWORD = "correct horse"
+
+
+@pytest.fixture(scope="module")
+def with_accounts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with accounts."""
+    with server_process(tmp_path_factory.mktemp("accounts"), command=WITH_ACCOUNTS) as server:
+        yield server.address
+        server.stop(signal.SIGTERM)
+
+
+def at_account(visit: MakeVisitor, address: str, **how: Any) -> Visitor:
+    """Somebody at the account page."""
+    visitor = visit(**how)
+    visitor.address = address
+    visitor.open("/account")
+    return visitor
+
+
+def sign_up(visitor: Visitor, name: str) -> None:
+    """Creates an account with the page."""
+    visitor.page.locator("#sign-up [autocomplete=username]").fill(name)
+    visitor.page.locator("#sign-up [type=password]").fill(PASSWORD)
+    visitor.page.locator("#sign-up button").click()
+    expect(visitor.page.locator("#sign-out")).to_be_visible()
+
+
+def sign_in(visitor: Visitor, name: str) -> None:
+    """Signs in with the page."""
+    visitor.page.locator("#sign-in [autocomplete=username]").fill(name)
+    visitor.page.locator("#sign-in [type=password]").fill(PASSWORD)
+    visitor.page.locator("#sign-in button").click()
+    expect(visitor.page.locator("#sign-out")).to_be_visible()
+
+
+def open_seat(visitor: Visitor, name: str) -> str:
+    """A table of a guest, at which a seat is free."""
+    seats = [{"kind": "person", "name": "Isambard"}, {"kind": "open"}]
+    guest = visitor.page.context.browser
+    assert guest is not None
+    context = guest.new_context()
+    answer = context.request.post(
+        f"{visitor.address}/api/tables", data={"game": "brass", "seats": seats, "listed": True, "name": name}
+    )
+    found = answer.json()["id"]
+    context.close()
+    return str(found)
+
+
+@pytest.mark.parametrize(
+    ("how", "name"),
+    [({"window": DESKTOP}, "Ada"), ({"window": PHONE, "language": "fr", "theme": "dark"}, "Émilie")],
+    ids=["desktop", "phone"],
+)
+def test_who_signs_up_and_sits_down_finds_the_seat_in_another_browser(
+    visit: MakeVisitor, with_accounts: str, how: dict[str, Any], name: str
+) -> None:
+    here = at_account(visit, with_accounts, **how)
+    sign_up(here, name)
+    table = open_seat(here, f"The evening of {name}")
+    here.open("/")
+    expect(here.page.locator("#head .account")).to_have_text(name)
+    here.page.locator(".open-tables li").filter(has_text=f"The evening of {name}").locator(".sit").click()
+    here.page.wait_for_url(f"**/t/{table}")
+    here.page.wait_for_selector("body.ready")
+    assert here.keys(table) is None, "the seat belongs to the account, and not to this browser"
+
+    there = at_account(visit, with_accounts, **how)
+    sign_in(there, name)
+    there.open("/")
+    there.page.locator(".my-tables li").filter(has_text=f"The evening of {name}").locator("a").click()
+    there.page.wait_for_url(f"**/t/{table}")
+    there.page.wait_for_selector("body.ready")
+    seats = there.page.evaluate(f"fetch('/api/tables/{table}').then(answer => answer.json())")["table"]["seats"]
+    assert [(seat["name"], seat["you"]) for seat in seats] == [("Isambard", False), (name, True)]
+    expect(there.page.locator("#head .tag")).to_have_count(0)
+
+    there.open("/account")
+    expect(there.page.locator("#sessions li")).to_have_count(2)
+    there.page.locator("#sessions button").click()
+    expect(there.page.locator("#sessions li")).to_have_count(1)
+    here.open("/account")
+    expect(here.page.locator("#sign-in")).to_be_visible()
+
+
+def test_a_guest_takes_a_seat_along(visit: MakeVisitor, with_accounts: str) -> None:
+    guest = at_account(visit, with_accounts)
+    table = guest.sit_at("brass", "Mary")
+    guest.wait_turn()
+    guest.open("/account")
+    sign_up(guest, "Mary")
+    guest.page.get_by_role("button", name="Take them into the account").click()
+    expect(guest.page.get_by_text("Seats of this browser")).to_have_count(0)
+    assert guest.keys(table)["own"] == []
+    guest.open(f"/t/{table}")
+    guest.wait_turn()
+    assert guest.choices()
+
+
+def test_what_goes_wrong_is_told_and_can_be_tried_again(visit: MakeVisitor, with_accounts: str) -> None:
+    visitor = at_account(visit, with_accounts)
+    visitor.page.locator("#sign-up [autocomplete=username]").fill("admin")
+    visitor.page.locator("#sign-up [type=password]").fill(PASSWORD)
+    visitor.page.locator("#sign-up button").click()
+    expect(visitor.page.locator(".notice.bad")).to_contain_text("This name cannot be had")
+    visitor.errors.clear()  # the console tells of the refusal too
+    sign_up(visitor, "Charles")
+
+
+def test_without_accounts_nothing_is_seen_of_them(visit: MakeVisitor) -> None:
+    visitor = visit()
+    visitor.open("/")
+    expect(visitor.page.locator("#head .account")).to_have_count(0)
+    visitor.open("/account")
+    expect(visitor.page.locator("#page")).to_contain_text("whoever runs it can turn them on")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_everybody_can_use_the_page(visit: MakeVisitor, with_accounts: str, window: Window, theme: str) -> None:
+    visitor = at_account(visit, with_accounts, window=window, theme=theme)
+    serious(visitor)
+    sign_up(visitor, f"Axe {window.width} {theme}")
+    serious(visitor)
+    visitor.open("/")
+    serious(visitor)
+
+
+def serious(visitor: Visitor) -> None:
+    """Refuses what axe finds a serious fault, and a page wider than its window."""
+    found = Axe().run(visitor.page).response["violations"]
+    assert [each["id"] for each in found if each["impact"] in ("serious", "critical")] == []
+    assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
