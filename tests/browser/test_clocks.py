@@ -136,6 +136,7 @@ def test_a_game_by_the_day_from_the_lobby_to_the_bot_that_plays_on_and_back(hous
     visitor = house.guest(**how)
     table = house.sit(visitor, [ADA, BOT], pace=DAILY | {"reserve": 24})["id"]
     visitor.wait_turn()
+    house.clock.wait(minutes=30)
     visitor.open("/")
     row = visitor.page.locator(".my-tables li")
     expect(row.locator("b")).to_have_text(LEFT[language])
