@@ -6,7 +6,7 @@ A pace is data, since what it consists of depends on its kind; times that are le
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005_pace"
+revision = "0005"
 down_revision = "0004"
 branch_labels = None
 depends_on = None
