@@ -13,12 +13,15 @@ import argparse
 import time
 from collections.abc import Iterator
 
-import torch
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.vec_env import DummyVecEnv
-
 from ironmaster.arena.intervals import Estimate, wilson
-from ironmaster.envs.gymnasium import OneSeat
+from ironmaster.kernel.extras import needed_for
+
+with needed_for("this example", "train"):
+    import torch
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.vec_env import DummyVecEnv
+
+    from ironmaster.envs.gymnasium import OneSeat
 
 GAMES_AT_ONCE = 16
 EVALUATION_SEED = 1_000_000
