@@ -50,7 +50,7 @@ def train(task: str, bots: str, steps: int, seed: int) -> MaskablePPO:
 def play(learner: MaskablePPO, env: OneSeat, games: int) -> Iterator[float]:
     """What the network wins of each game, always taking the decision that it likes best; a tie is split."""
     for game in range(games):
-        observation, _ = env.reset(seed=EVALUATION_SEED + game)
+        observation, info = env.reset(seed=EVALUATION_SEED + game)
         over = False
         while not over:
             decision, _ = learner.predict(observation, action_masks=env.action_masks(), deterministic=True)
