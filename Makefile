@@ -6,7 +6,7 @@ PURE := .venv-pure
 SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo' -not -path '*__pycache__*')
 
 # What must hold compiled and pure alike.
-BOTH := tests/kernel tests/pieces tests/test_contract.py tests/test_records.py
+BOTH := tests/kernel tests/pieces tests/batch tests/test_contract.py tests/test_records.py
 
 .PHONY: help play test test-pythons lint lint-deploy soak bench words settings observations types gallery baselines release wheels clean chromium fonts postgresql node
 

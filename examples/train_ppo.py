@@ -13,12 +13,15 @@ import argparse
 import time
 from collections.abc import Iterator
 
-import torch
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.vec_env import DummyVecEnv
-
 from ironmaster.arena.intervals import Estimate, wilson
-from ironmaster.envs.gymnasium import OneSeat
+from ironmaster.kernel.extras import needed_for
+
+with needed_for("this example", "train"):
+    import torch
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.vec_env import DummyVecEnv
+
+    from ironmaster.envs.gymnasium import OneSeat
 
 GAMES_AT_ONCE = 16
 EVALUATION_SEED = 1_000_000
@@ -47,7 +50,7 @@ def train(task: str, bots: str, steps: int, seed: int) -> MaskablePPO:
 def play(learner: MaskablePPO, env: OneSeat, games: int) -> Iterator[float]:
     """What the network wins of each game, always taking the decision that it likes best; a tie is split."""
     for game in range(games):
-        observation, _ = env.reset(seed=EVALUATION_SEED + game)
+        observation, info = env.reset(seed=EVALUATION_SEED + game)
         over = False
         while not over:
             decision, _ = learner.predict(observation, action_masks=env.action_masks(), deterministic=True)

@@ -14,13 +14,16 @@ import argparse
 import time
 from pathlib import Path
 
-import numpy as np
-import pyarrow.parquet as pq
-import torch
 from curve import draw_curve
-from torch import Tensor, nn
 
 from ironmaster.dataset import About, read_about
+from ironmaster.kernel.extras import needed_for
+
+with needed_for("this example", "train"):
+    import numpy as np
+    import pyarrow.parquet as pq
+    import torch
+    from torch import Tensor, nn
 
 HELD_OUT = 0.2
 BATCH = 1024

@@ -94,6 +94,12 @@ def test_the_stderr_of_a_program_that_fails_is_in_the_file_that_the_error_names(
     assert named.read_text().startswith("first things first\n")
 
 
+def test_of_a_program_that_fails_without_a_word_nothing_is_kept_or_named(state: State, logs: Path) -> None:
+    with pytest.raises(BotFailed, match=r"failed: it says: no idea$"):
+        decide(state, "helpless")
+    assert list(logs.iterdir()) == []
+
+
 def test_nothing_is_kept_of_a_program_that_plays_well(state: State, logs: Path) -> None:
     decide(state, "first")
     assert list(logs.iterdir()) == []
@@ -167,7 +173,8 @@ def killed(tmp_path: Path) -> int:
         f"make_bot({odd('parent', tmp_path / 'pids')!r}).decide(state, seat, generator(1));"
         "print('decided', flush=True); time.sleep(600)"
     )
-    with subprocess.Popen([sys.executable, "-c", player], stdout=subprocess.PIPE) as process:
+    own_logs = {**os.environ, "TMPDIR": str(tmp_path)}
+    with subprocess.Popen([sys.executable, "-c", player], stdout=subprocess.PIPE, env=own_logs) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"decided\n"
         child = int((tmp_path / "pids").read_text())

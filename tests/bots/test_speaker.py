@@ -19,6 +19,8 @@ from ironmaster.kernel.errors import UserError
 from ironmaster.testing.walk import Case, cases_of, sample
 
 RULES = load("furnace")
+UNASKED = next(state for state in (RULES.new(2, seed) for seed in range(9)) if not state.acts(0))
+"""A game in which the first seat has to wait."""
 CASES = [next(cases_of(load(name))) for name in OURS]
 
 
@@ -75,6 +77,11 @@ def begun(**changes: Any) -> bytes:
         (begun(version=99), "plays no game 'furnace' of version 99 on the board"),
         (begun(game="chess"), "plays no game 'chess' of version 1"),
         (begun(board_hash="0"), "both must have the same rules"),
+        (begun(players=True), "the message that begins a game has no players, or one that cannot be"),
+        (begun(players=99), "furnace cannot be played by 99: choose one of 2, 3, 4 players"),
+        (begun(options={"weather": "wet"}), "furnace has no option 'weather'"),
+        (begun(options={"chain": ["on"]}), "option chain cannot be \"['on']\""),
+        (begun() + lines({"type": "decide", "view": UNASKED.view(0)}), "seat 0 is asked for a decision, but it is not"),
         (begun() + lines({"type": "decide"}), "asked for without a view"),
         (begun() + lines({"type": "decide", "view": {"game": "brass"}}), "view"),
     ],

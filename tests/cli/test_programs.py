@@ -45,8 +45,8 @@ def test_the_examples_play(capsys: pytest.CaptureFixture[str], interpreter: str,
     assert played["failures"] == ["", ""]
 
 
-@pytest.mark.parametrize("example", sorted(EXAMPLES.iterdir()), ids=lambda path: path.name)
-def test_the_examples_have_thirty_lines_at_most(example: Path) -> None:
+@pytest.mark.parametrize("example", sorted(EXAMPLES.glob("random_bot.*")), ids=lambda path: path.name)
+def test_the_example_bots_have_thirty_lines_at_most(example: Path) -> None:
     assert len(example.read_text(encoding="utf-8").splitlines()) <= 30
 
 
@@ -72,7 +72,7 @@ def test_watch_ranks_a_program_that_fails_last_and_tells_why(
 def test_a_program_that_is_late_can_stop_everything(capsys: pytest.CaptureFixture[str], command: str) -> None:
     assert main([*game(command, odd("slow"), "random"), "--patience", "0.2", "--stop"]) == 2
     said = capsys.readouterr().err
-    assert "failed: it has not answered within 0.2 seconds; its stderr is in " in said
+    assert said.endswith("failed: it has not answered within 0.2 seconds\n")
     assert said.count("\n") == 1
 
 

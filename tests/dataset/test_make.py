@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,11 @@ import pytest
 from ironmaster import generator, load
 from ironmaster.arena.lineups import plan
 from ironmaster.arena.series import play_series
+from ironmaster.arena.sitter import Terms
+from ironmaster.bots import Patience
+from ironmaster.cli.main import make_parser
 from ironmaster.dataset import make_dataset, read_about
-from ironmaster.games import OURS, rules_of
+from ironmaster.games import OURS, game, rules_of
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.record import parse_record
@@ -85,12 +89,25 @@ def test_the_file_says_what_it_is_and_which_command_makes_it(tmp_path: Path) -> 
     assert said["format"] == "ironmaster dataset 1"
     assert said["command"] == (
         "ironmaster dataset furnace --board companies --players 2 --option cards=transcribed --option capitalists=on "
-        "--option chain=on --bots planner:20n,random --games 1 --seed 9 --numbers"
+        "--option chain=on --bots planner:20n,random --games 1 --seed 9 --numbers --out FILE"
     )
     last = said["fields"][-1]
     length = pq.read_schema(path).field("numbers").type.list_size
     assert last["name"] == load("furnace").fields(2)[-1].name
     assert last["start"] + load("furnace").fields(2)[-1].size == length
+
+
+def test_the_command_asks_for_the_terms_and_leaves_a_board_of_ones_own_to_be_named(tmp_path: Path) -> None:
+    board = tmp_path / "mine.toml"
+    ours = game("workshop").boards["great_britain"].read_text(encoding="utf-8")
+    board.write_text(ours.replace('title = "Great Britain"', 'title = "My Britain"'), encoding="utf-8")
+    terms = Terms(Patience(decision=2.5), stop=True)
+    said = make_dataset(load("workshop", board), ["random"], tmp_path / "games", 1, players=2, seed=9, terms=terms)
+    asked = make_parser().parse_args(shlex.split(said["command"])[1:])
+    assert (asked.game, asked.board, asked.players, asked.bots) == ("workshop", "BOARD.toml", 2, "random,random")
+    assert (asked.games, asked.seed, asked.patience, asked.stop) == (1, 9, 2.5, True)
+    assert (asked.numbers, asked.out) == (False, Path("FILE"))
+    assert asked.option == [f"{name}={value}" for name, value in said["options"].items()]
 
 
 def test_the_same_command_gives_the_same_file_on_any_number_of_workers(tmp_path: Path) -> None:

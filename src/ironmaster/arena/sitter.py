@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ironmaster.bots import Bot, BotFailed, Patience, make_bot
-from ironmaster.bots.greedy import Greedy
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import State
 
@@ -20,17 +19,19 @@ class Terms:
 
 
 USUAL = Terms()
+STAND_IN = "greedy"
+"""The bot that plays on for one that has failed."""
 
 
 class Sitter(Bot):
-    """A bot that loses by default when it fails: from then on `greedy` plays for it, so that the others have a game."""
+    """A bot that loses by default when it fails: from then on another plays for it, so that the others have a game."""
 
     def __init__(self, name: str, terms: Terms) -> None:
         self.bot = make_bot(name, terms.patience)
         self.stop = terms.stop
         self.failure = ""
         """How it failed, in words."""
-        self._substitute = Greedy()
+        self._substitute = make_bot(STAND_IN)
 
     def decide(self, state: State, seat: int, rng: Generator) -> int:
         if not self.failure:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from ironmaster.arena.setting import Setting
+from ironmaster.arena.sitter import USUAL, Terms
 from ironmaster.dataset.told import ORIGIN
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
@@ -21,6 +22,8 @@ KEY = b"ironmaster"
 PARQUET = ".parquet"
 ABOUT_RECORDS = "dataset.json"
 """The file of a folder of records that has it."""
+OWN_BOARD, OUT = "BOARD.toml", "FILE"
+"""What stands in the command for files of whoever gives it: where they lie says nothing of the rows."""
 
 
 def about(setting: Setting, rules: Rules, games: int, numbers: bool) -> About:
@@ -40,12 +43,24 @@ def about(setting: Setting, rules: Rules, games: int, numbers: bool) -> About:
 
 
 def _command(setting: Setting, games: int, numbers: bool) -> str:
-    """The command that gives the same rows again."""
-    words = ["ironmaster", "dataset", setting.game, "--board", setting.board, "--players", str(setting.players)]
+    """The command that gives the same rows again, once the files are named."""
+    board = setting.board if setting.board_text is None else OWN_BOARD
+    words = ["ironmaster", "dataset", setting.game, "--board", board, "--players", str(setting.players)]
     for name, value in setting.options:
         words += ["--option", f"{name}={value}"]
     words += ["--bots", ",".join(setting.bots), "--games", str(games), "--seed", str(setting.seed)]
-    return shlex.join([*words, "--numbers"] if numbers else words)
+    words += _terms(setting.terms)
+    if numbers:
+        words.append("--numbers")
+    return shlex.join([*words, "--out", OUT])
+
+
+def _terms(terms: Terms) -> list[str]:
+    """How a command asks for terms; nothing for the usual ones."""
+    words: list[str] = []
+    if terms.patience.decision != USUAL.patience.decision:
+        words += ["--patience", str(terms.patience.decision)]
+    return [*words, "--stop"] if terms.stop else words
 
 
 def read_about(path: Path | str) -> About:

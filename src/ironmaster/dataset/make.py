@@ -48,9 +48,9 @@ def make_dataset(
     """Plays games of bots, or goes on with them, and writes every decision; what `ironmaster dataset` does.
 
     `out` is a Parquet file if its name ends in `.parquet`, else a folder of records. `game`, `bots`, `players`,
-    `options`, `seed`, `workers`, `ray` and `terms` are those of `ironmaster.arena.tournament`: in rounds, every bot
-    sits in every seat. `numbers` adds what the seat was told as numbers (`state.numbers`). `progress` is told how many
-    games are played, and of how many; then how many are written.
+    `options`, `seed`, `workers`, `ray` and `terms` are those of `ironmaster.arena.tournament`: in each round every bot
+    sits in every seat, and only the last may be cut short. `numbers` adds what the seat was told as numbers
+    (`state.numbers`). `progress` is told how many games are played, and of how many; then how many are written.
 
     Returns what the dataset says of itself, as `read_about` does. One that is there and finished is left as it is.
     """

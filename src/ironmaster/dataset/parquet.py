@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ironmaster.arena.lineups import Match
 from ironmaster.arena.setting import Setting
+from ironmaster.arena.sitter import STAND_IN
 from ironmaster.dataset.about import KEY, About
 from ironmaster.dataset.told import Told
 from ironmaster.kernel.contract import Rules
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 ROWS = 8192
 """A row group ends with the first game that brings it to so many rows."""
-STAND_IN = "greedy"
-"""Who decides for a program that has failed: see `arena/sitter.py`."""
 
 
 def write_parquet(

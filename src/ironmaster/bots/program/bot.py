@@ -84,11 +84,15 @@ class ProgramBot(Bot):
         return message
 
     def _complaint(self, what: str) -> str:
-        """What went wrong, and where the program may have said more; it is ended, and its stderr kept."""
+        """What went wrong, and where the program has said more; it is ended, and its stderr kept if there is any."""
         assert self._process is not None
         self._process.end()
         log, self._process = self._process.log, None
-        return f"{self.name} failed: {what}; its stderr is in {log}"
+        complaint = f"{self.name} failed: {what}"
+        if log.stat().st_size:
+            return f"{complaint}; its stderr is in {log}"
+        log.unlink()
+        return complaint
 
 
 def _command(text: str) -> list[str]:

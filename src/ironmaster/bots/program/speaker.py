@@ -65,21 +65,25 @@ class Speaker:
             raise UserError("a decision is asked for before a game has begun")
         if not isinstance(view, dict):
             raise UserError("a decision is asked for without a view")
-        state = self.rules.from_view(view)
-        return self.rules.notation(self.bot.decide(state, view["seat"], self.rng))
+        state, seat = self.rules.from_view(view), view["seat"]
+        if not state.acts(seat):
+            raise UserError(f"seat {seat} is asked for a decision, but it is not its turn in the view that it is sent")
+        return self.rules.notation(self.bot.decide(state, seat, self.rng))
 
 
 def _rules(message: Message) -> Rules:
     for key, kinds in SETUP.items():
-        if not isinstance(message.get(key), kinds):
+        if not isinstance(message.get(key), kinds) or isinstance(message[key], bool):
             raise UserError(f"the message that begins a game has no {key}, or one that cannot be")
     told: Message = {key: message.get(key) for key in SETUP}
     setup = Record(**told, seed=0)
     try:
-        return rules_of(setup)
+        rules = rules_of(setup)
     except RecordError:
         what = f"{setup.game!r} of version {setup.version} on the board {setup.board!r}"
         raise UserError(f"this program plays no game {what} as it is there: both must have the same rules") from None
+    rules.choose(setup.players, {name: str(value) for name, value in setup.options.items()})
+    return rules
 
 
 def _say(answers: IO[bytes], message: Message) -> None:
