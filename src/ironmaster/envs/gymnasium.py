@@ -28,6 +28,8 @@ with needed_for("ironmaster.envs.gymnasium", "envs"):
     from gymnasium.spaces import Box, Discrete
     from numpy.typing import NDArray
 
+__all__ = ["OneSeat"]
+
 NAMESPACE = "ironmaster"
 RAISE, REPLACE = "raise", "replace"
 ILLEGAL = [RAISE, REPLACE]

@@ -35,6 +35,8 @@ with needed_for("ironmaster.envs.openspiel", "openspiel"):
     import numpy as np
     import pyspiel
 
+__all__ = ["deal", "register"]
+
 LONGEST = 10_000
 """More decisions than any game takes."""
 BYTES = [(byte, 1 / 256) for byte in range(256)]

@@ -30,6 +30,8 @@ with needed_for("ironmaster.envs.pettingzoo", "envs"):
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+__all__ = ["AllSeats", "env"]
+
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
