@@ -1,9 +1,8 @@
-"""Steps a second of our environments, beside games of PettingZoo and OpenSpiel in the same run: `make bench`.
+"""Steps a second of our environments and batches, beside games of PettingZoo and OpenSpiel: `make bench`.
 
 python -m benchmarks.environments [SECONDS]
 
-Everybody plays at random, and whoever acts is told its observation and its legal actions before every step. The
-games of PettingZoo need more than the library: pip install 'pettingzoo[classic]'.
+Everybody plays at random, and whoever acts is told its observation and its legal actions before every step.
 """
 
 from __future__ import annotations
@@ -21,7 +20,10 @@ import pyspiel
 from open_spiel.python.observation import make_observation
 
 import ironmaster.envs.openspiel  # noqa: F401 # registers ours
-from benchmarks.numbers import rate
+from benchmarks.numbers import GAMES, rate, step
+from ironmaster import generator
+from ironmaster.batch import Batch
+from ironmaster.envs import find_task
 from ironmaster.envs.gymnasium import OneSeat
 from ironmaster.envs.pettingzoo import AllSeats
 
@@ -81,19 +83,22 @@ def of_spiel(name: str) -> Callable[[], int]:
     return partial(spiel_game, game, observation)
 
 
+def of_batch(name: str) -> Callable[[], int]:
+    """Many games of a task at once."""
+    task = find_task(name)
+    batch = Batch(task.rules, task.players, GAMES, 1771, task.reward, **task.options)
+    return partial(step, batch, generator(1771))
+
+
 def contenders() -> Iterator[tuple[str, str, Callable[[], int]]]:
     """The library, the game, and what plays one."""
     for name in TASKS:
         yield "PettingZoo", name, partial(table_game, AllSeats(name))
         yield "Gymnasium, against random", name, partial(seat_game, OneSeat(name))
         yield "OpenSpiel", name, of_spiel(f"ironmaster/{name}")
+        yield f"Batch of {GAMES}", name, of_batch(name)
     for name in THEIR_TABLES:
-        try:
-            table = import_module(f"pettingzoo.classic.{name}").raw_env()
-        except ImportError as error:
-            print(f"{name} of PettingZoo is left out: {error}", file=sys.stderr)
-            continue
-        yield "PettingZoo", name, partial(table_game, table)
+        yield "PettingZoo", name, partial(table_game, import_module(f"pettingzoo.classic.{name}").raw_env())
     for name in THEIR_GAMES:
         yield "OpenSpiel", name, of_spiel(name)
 

@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from ironmaster import State, game_names, generator, load
+from ironmaster import Generator, State, game_names, generator, load
 from ironmaster.batch import Batch
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.loop import GameLoop
@@ -46,6 +46,12 @@ def look(call: Callable[[State], object], looked_at: list[State]) -> int:
     return len(looked_at)
 
 
+def step(batch: Batch, rng: Generator) -> int:
+    """Plays a decision in every game of a batch; says how many."""
+    batch.step(batch.random_decisions(rng))
+    return GAMES
+
+
 def line(rules: Rules, seconds: float) -> str:
     """The figures of a game with all its players."""
     players = max(rules.players)
@@ -55,12 +61,7 @@ def line(rules: Rules, seconds: float) -> str:
     rng = generator(1771)
     playouts = rate(lambda: int(play_randomly(rules.new(players, rng.word()), rng)), seconds)
     batch = Batch(rules, players, GAMES)
-
-    def step() -> int:
-        batch.step(batch.random_decisions(rng))
-        return GAMES
-
-    steps = rate(step, seconds)
+    steps = rate(lambda: step(batch, rng), seconds)
     name = f"{rules.name}, {players} players"
     return (
         f"{name:<28}{batch.length:>8}{1e6 / numbers:>12.2f}{1e6 / views:>10.1f}{numbers / views:>8.1f}"

@@ -109,6 +109,8 @@ def test_bad_batches_are_refused_in_a_sentence() -> None:
         Batch(LOTS, 2, 0)
     with pytest.raises(UserError, match="there is no reward 'ranks': the nearest is 'rank'"):
         Batch(LOTS, 2, 1, reward="ranks")
+    with pytest.raises(UserError, match=r"a seed is a whole number from 0 to 2\*\*128 - 1, not -1"):
+        Batch(LOTS, 2, 1, seed=-1)
     with pytest.raises(UserError, match="cannot be played by 9"):
         Batch(LOTS, 9, 1)
     with pytest.raises(UserError, match="no option 'speed'"):

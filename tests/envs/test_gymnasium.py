@@ -162,12 +162,20 @@ def test_steps_outside_a_game_are_refused_in_a_sentence() -> None:
     ("wrong", "words"),
     [
         ({"bots": "gready"}, "there is no bot 'gready': choose one of random"),
+        ({"bots": 3}, "bots are a name for all other seats, or a list with a name for each, not 3"),
+        ({"bots": [3]}, r"or a list with a name for each, not \[3\]"),
         ({"bots": ["random", "random"]}, "2 bots were named for 1 other seats"),
         ({"seat": 2}, "there is no seat 2: choose one from 0 to 1, or None"),
         ({"reward": "rnak"}, "there is no reward 'rnak': the nearest is 'rank'"),
+        ({"reward": 7}, "there is no reward 7: choose one of rank, margin, points"),
+        ({"reward": ["rank"]}, r"there is no reward \['rank'\]"),
+        ({"reward": ""}, "there is no reward '': choose one of rank"),
+        ({"illegal": 3}, "cannot be treated as 3: choose one of raise, replace"),
         ({"illegal": "ignore"}, "cannot be treated as 'ignore': choose one of raise, replace"),
         ({"render_mode": "human"}, "there is no render mode 'human': choose one of ansi, svg"),
+        ({"render_mode": 3}, "there is no render mode 3: choose one of ansi, svg"),
         ({"task": "Chess-2p-v1"}, "there is no task 'Chess-2p-v1': choose one of"),
+        ({"task": 3}, r"a task is one of the names of task_names\(\), or a Task, not 3"),
     ],
 )
 def test_what_cannot_be_made_is_refused_in_a_sentence(wrong: dict[str, Any], words: str) -> None:

@@ -6,6 +6,7 @@ import pickle
 import random
 import subprocess
 import sys
+from itertools import permutations
 
 import numpy as np
 import pyspiel
@@ -17,8 +18,8 @@ from open_spiel.python.rl_environment import Environment
 
 from ironmaster import IllegalDecision, UserError, load
 from ironmaster.batch.rewards import REWARDS
-from ironmaster.envs import find_task, task_names
-from ironmaster.envs.openspiel import TaskState, deal
+from ironmaster.envs import Task, find_task, task_names
+from ironmaster.envs.openspiel import TaskState, deal, register
 from ironmaster.kernel.events import Event
 
 SMALL = ["Brass-2p-v1", "AgeOfIndustry-2p-v1", "Workshop-3p-v1", "Furnace-2p-v1"]
@@ -42,9 +43,7 @@ def test_the_suite_of_the_library_passes(name: str) -> None:
 
 
 def test_every_task_is_registered() -> None:
-    assert {name for name in pyspiel.registered_names() if name.startswith("ironmaster/")} == {
-        f"ironmaster/{name}" for name in task_names()
-    }
+    assert {f"ironmaster/{name}" for name in task_names()} <= set(pyspiel.registered_names())
 
 
 def test_chance_draws_the_seed_and_nothing_else() -> None:
@@ -55,6 +54,23 @@ def test_chance_draws_the_seed_and_nothing_else() -> None:
     assert new.chance_outcomes() == [(byte, 1 / 256) for byte in range(256)]
     with pytest.raises(UserError, match="from 0 to 255, not 256"):
         new.apply_action(256)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**128])
+def test_what_is_no_seed_is_not_dealt(seed: int) -> None:
+    state = pyspiel.load_game(FURNACE).new_initial_state()
+    with pytest.raises(UserError, match=rf"a seed is a whole number from 0 to 2\*\*128 - 1, not {seed}"):
+        deal(state, seed)
+    assert state.history() == []
+
+
+def test_a_task_of_ones_own_is_played_once_it_is_registered() -> None:
+    mine = Task("Chained", "furnace", "companies", 2, {"chain": "on"}, "margin")
+    register(mine)
+    assert begun("ironmaster/Chained", seed=5).played == mine.start(5)
+    assert str(pyspiel.load_game("ironmaster/Chained")) == "ironmaster/Chained(reward=margin)"
+    with pytest.raises(UserError, match="cannot be played by 9"):
+        register(Task("Crowd", "furnace", "companies", 9))
 
 
 def test_a_state_is_stored_and_read_again() -> None:
@@ -167,6 +183,34 @@ def test_what_a_player_cannot_know_is_dealt_anew() -> None:
     assert len({str(each) for each in dealt}) == 5
     assert {each.information_state_string(0) for each in dealt} == {state.information_state_string(0)}
     assert {each.information_state_string(1) for each in dealt} != {state.information_state_string(1)}
+
+
+@pytest.mark.parametrize("name", ["Brass-3p-v1", "Workshop-3p-v1"])
+def test_what_is_dealt_anew_recalls_nothing_that_the_player_has_not_seen(name: str) -> None:
+    state, sampler, hidden = begun(f"ironmaster/{name}", decisions=40), random.Random(1).random, 0
+    for player, other in permutations(range(3), 2):
+        twin = state.resample_from_infostate(player, sampler)
+        secret = recalled(state, other) - recalled(state, player)
+        assert not secret & recalled(twin, other)
+        assert recalled(twin, other) == {line for line in recalled(state, other) - secret if not line.startswith("> ")}
+        assert twin.dealt != state.dealt
+        hidden += len(secret)
+    assert hidden > 10
+
+
+def recalled(state: TaskState, seat: int) -> set[str]:
+    """What a seat has decided and seen, without what it knows now."""
+    told = state.information_state_string(seat).splitlines()
+    return set(told) - set(state.observation_string(seat).splitlines())
+
+
+def test_what_is_dealt_so_far_is_dealt_anew_too() -> None:
+    state = pyspiel.load_game(FURNACE).new_initial_state()
+    for byte in range(5):
+        state.apply_action(byte)
+    twin = state.resample_from_infostate(0, random.Random(1).random)
+    assert len(twin.dealt) == 5
+    assert twin.dealt != state.dealt
 
 
 def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import Any
 
 import numpy as np
 import pytest
@@ -113,12 +114,14 @@ def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing() -> Non
     ("task", "wishes", "words"),
     [
         ("Chess-2p-v1", {}, "there is no task 'Chess-2p-v1': choose one of"),
+        (3, {}, r"a task is one of the names of task_names\(\), or a Task, not 3"),
+        (FURNACE, {"reward": 7}, "there is no reward 7: choose one of"),
         (FURNACE, {"reward": "rnak"}, "there is no reward 'rnak': the nearest is 'rank'"),
         (FURNACE, {"render_mode": "human"}, "there is no render mode 'human'"),
         (Task("Mine", "furnace", "companies", 9), {}, "cannot be played by 9"),
     ],
 )
-def test_what_cannot_be_made_is_refused_in_a_sentence(task: str | Task, wishes: dict[str, str], words: str) -> None:
+def test_what_cannot_be_made_is_refused_in_a_sentence(task: Any, wishes: dict[str, Any], words: str) -> None:
     with pytest.raises(UserError, match=words):
         env(task, **wishes)
 

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.kernel.chance import chacha_block, generator
+from ironmaster.kernel.errors import SeedError
 
 
 def words(hexadecimal: str) -> list[int]:
@@ -103,7 +104,7 @@ def test_a_shuffle_keeps_the_things_and_reaches_every_order() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**128])
 def test_a_seed_has_128_bits(seed: int) -> None:
-    with pytest.raises(ValueError, match="a seed is a whole number from 0"):
+    with pytest.raises(SeedError, match="a seed is a whole number from 0"):
         generator(seed)
 
 

@@ -10,13 +10,28 @@ import ironmaster
 import ironmaster.arena
 import ironmaster.batch
 import ironmaster.bots
+import ironmaster.dataset
+import ironmaster.envs
+import ironmaster.envs.gymnasium
+import ironmaster.envs.openspiel
+import ironmaster.envs.pettingzoo
 from ironmaster.games import OURS
 from website.links import anchors, links
 from website.nav import named
 from website.repository import BESIDE, DOCS, ROOT, dead_links, pages, read, uri_of
 
 RULES = {f"rules/{folder}{game}.md" for folder in ("", "fr/") for game in OURS}
-PUBLIC = (ironmaster, ironmaster.arena, ironmaster.batch, ironmaster.bots)
+PUBLIC = (
+    ironmaster,
+    ironmaster.arena,
+    ironmaster.batch,
+    ironmaster.bots,
+    ironmaster.dataset,
+    ironmaster.envs,
+    ironmaster.envs.gymnasium,
+    ironmaster.envs.openspiel,
+    ironmaster.envs.pettingzoo,
+)
 
 
 def test_every_page_is_named_once_on_the_site() -> None:

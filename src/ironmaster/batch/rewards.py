@@ -38,9 +38,9 @@ REWARDS: dict[str, Reward] = {"rank": by_rank, "margin": by_margin, "points": by
 """By the names under which they can be asked for."""
 
 
-def reward_named(name: str) -> Reward:
+def reward_named(name: object) -> Reward:
     """A reward by its name; refuses one that there is not."""
-    if name not in REWARDS:
+    if not isinstance(name, str) or name not in REWARDS:
         raise UserError(f"there is no reward {name!r}: {advice(name, list(REWARDS))}")
     return REWARDS[name]
 

@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, SupportsFloat
 
-from ironmaster.batch.rewards import reward_named
 from ironmaster.envs.actions import decision_of, play
-from ironmaster.envs.observer import Observer
 from ironmaster.envs.opponents import Opponents, names_of_all
-from ironmaster.envs.rendering import RENDER_MODES, check_render_mode, render
+from ironmaster.envs.rendering import RENDER_MODES, render
 from ironmaster.envs.seeds import drawn_seed
-from ironmaster.envs.tasks import Task, find_task, task_names
+from ironmaster.envs.setup import set_up
+from ironmaster.envs.tasks import Task, task_names
 from ironmaster.kernel.components import LARGEST
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import UserError, advice
@@ -28,6 +27,8 @@ with needed_for("ironmaster.envs.gymnasium", "envs"):
     import numpy as np
     from gymnasium.spaces import Box, Discrete
     from numpy.typing import NDArray
+
+__all__ = ["OneSeat"]
 
 NAMESPACE = "ironmaster"
 RAISE, REPLACE = "raise", "replace"
@@ -55,19 +56,15 @@ class OneSeat(gymnasium.Env[NDArray[np.float32], np.int64]):
         render_mode: str | None = None,
     ) -> None:
         """`bots` are a name for all others, or one for each, clockwise from the seat; without a `seat` it is drawn."""
-        self.task = find_task(task) if isinstance(task, str) else task
-        self.task.check()
+        self.task, self.reward, self.observer = set_up(task, reward, render_mode)
         self.bots = names_of_all(bots, self.task.players - 1)
         if seat is not None and seat not in range(self.task.players):
             raise UserError(f"there is no seat {seat!r}: choose one from 0 to {self.task.players - 1}, or None")
         if illegal not in ILLEGAL:
             raise UserError(f"illegal actions cannot be treated as {illegal!r}: {advice(illegal, ILLEGAL)}")
-        check_render_mode(render_mode)
         self.fixed_seat = seat
-        self.reward = reward_named(reward or self.task.reward)
         self.illegal = illegal
         self.render_mode = render_mode
-        self.observer = Observer(self.task.rules, self.task.players)
         self.observation_space = Box(-LARGEST, LARGEST, (self.observer.length,), np.float32)
         self.action_space = Discrete(self.observer.decisions)
         self._state: State | None = None

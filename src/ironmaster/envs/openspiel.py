@@ -20,9 +20,9 @@ from typing import Any
 from ironmaster.batch.rewards import reward_named, sums_to_nothing
 from ironmaster.envs.actions import play
 from ironmaster.envs.observer import Observer
-from ironmaster.envs.seeds import SEED_BYTES, seed_from
+from ironmaster.envs.seeds import SEED_BYTES, bytes_of, seed_from
 from ironmaster.envs.story import Story, known_now
-from ironmaster.envs.tasks import Task, find_task, task_names
+from ironmaster.envs.tasks import Task, checked, find_task, task_names
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.components import LARGEST
@@ -34,6 +34,8 @@ from ironmaster.kernel.extras import needed_for
 with needed_for("ironmaster.envs.openspiel", "openspiel"):
     import numpy as np
     import pyspiel
+
+__all__ = ["deal", "register"]
 
 LONGEST = 10_000
 """More decisions than any game takes."""
@@ -126,11 +128,16 @@ class TaskState(pyspiel.State):
         return game.reward(self.played) if self.is_terminal() else [0.0] * game.task.players
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TaskState:
-        """A state in which everything that a player cannot know is dealt anew, for searches such as ISMCTS."""
+        """A state in which everything that a player cannot know is dealt anew, for searches such as ISMCTS.
+
+        The others recall there what the player has seen too, and nothing else. OpenSpiel's own `history` stays.
+        """
         twin: TaskState = self.clone()
+        drawn = bytes(int(256 * sampler()) for _ in range(SEED_BYTES))
+        twin.dealt = drawn[: len(self.dealt)]
+        twin.story = self.story.known_to(player)
         if self.played is not None:
-            seed = seed_from(bytes(int(256 * sampler()) for _ in range(SEED_BYTES)))
-            twin.played = self.played.guess(player, generator(seed))
+            twin.played = self.played.guess(player, generator(seed_from(drawn)))
         return twin
 
     def __str__(self) -> str:
@@ -165,8 +172,8 @@ class SeatObserver:
 
 
 def deal(state: TaskState, seed: int) -> None:
-    """Deals the game of a seed: the same that `rules.new` deals."""
-    for byte in seed.to_bytes(SEED_BYTES, "little"):
+    """Deals the game of a seed, a number below 2**128: the same that `rules.new` deals."""
+    for byte in bytes_of(seed):
         state.apply_action(byte)
 
 
@@ -191,7 +198,9 @@ def _game_type(task: Task, reward: str) -> Any:
 
 
 def register(task: Task) -> None:
-    """Makes a task known to OpenSpiel. It lets go of a class after the end of Python; a function would crash then."""
+    """Makes a task of one's own known to OpenSpiel, as `ironmaster/NAME`; refuses one that cannot be played."""
+    task = checked(task)
+    # OpenSpiel lets go of it after the end of Python: of a class it can, a function would crash.
     pyspiel.register_game(_game_type(task, task.reward), type(f"{task.name}Game", (TaskGame,), {"task": task}))
 
 

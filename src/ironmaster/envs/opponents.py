@@ -38,9 +38,11 @@ class Opponents:
 
 def names_of_all(bots: str | Sequence[str], others: int) -> list[str]:
     """A name for each of the others, from one name for all or a list; refuses names that there are not."""
-    names = [bots] * others if isinstance(bots, str) else list(bots)
+    names = [bots] * others if isinstance(bots, str) else bots
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise UserError(f"bots are a name for all other seats, or a list with a name for each, not {bots!r}")
     if len(names) != others:
         raise UserError(f"{len(names)} bots were named for {others} other seats: name one for each, or one for all")
     for name in set(names):
         make_bot(name)
-    return names
+    return list(names)

@@ -11,12 +11,11 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from ironmaster.batch.rewards import reward_named
 from ironmaster.envs.actions import play
-from ironmaster.envs.observer import Observer
-from ironmaster.envs.rendering import RENDER_MODES, check_render_mode, render
+from ironmaster.envs.rendering import RENDER_MODES, render
 from ironmaster.envs.seeds import drawn_seed
-from ironmaster.envs.tasks import Task, find_task
+from ironmaster.envs.setup import set_up
+from ironmaster.envs.tasks import Task
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.components import LARGEST
 from ironmaster.kernel.contract import State
@@ -31,6 +30,8 @@ with needed_for("ironmaster.envs.pettingzoo", "envs"):
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+__all__ = ["AllSeats", "env"]
+
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
@@ -44,18 +45,14 @@ class AllSeats(AECEnv[str, Any, Any]):
 
     def __init__(self, task: str | Task, reward: str | None = None, render_mode: str | None = None) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
-        self.task = find_task(task) if isinstance(task, str) else task
-        self.task.check()
-        check_render_mode(render_mode)
+        self.task, self.reward, self.observer = set_up(task, reward, render_mode)
         self.metadata = {
             "name": self.task.name,
             "render_modes": RENDER_MODES,
             "render_fps": 1,
             "is_parallelizable": False,
         }
-        self.reward = reward_named(reward or self.task.reward)
         self.render_mode = render_mode
-        self.observer = Observer(self.task.rules, self.task.players)
         self.possible_agents = [f"player_{seat}" for seat in range(self.task.players)]
         self.agents: list[str] = []
         self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from ironmaster.kernel.chance import generator
+
 SEED_BYTES = 16
 
 
@@ -21,3 +23,8 @@ def drawn_seed(rng: Bytes) -> int:
 def seed_from(drawn: bytes) -> int:
     """The seed that some bytes are."""
     return int.from_bytes(drawn, "little")
+
+
+def bytes_of(seed: int) -> bytes:
+    """The bytes that a seed is; refuses a number that is none."""
+    return generator(seed).seed().to_bytes(SEED_BYTES, "little")

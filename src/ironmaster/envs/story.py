@@ -9,8 +9,12 @@ from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.numbers import Field
 
-Moment = tuple[int, int, tuple[tuple[int, str], ...]]
-"""Who decided, what, and what happened then: who may see it, a bit mask, and what it was."""
+Happened = tuple[tuple[int, str], ...]
+"""Who may see it, a bit mask, and what it was."""
+Moment = tuple[int, int, Happened]
+"""Who decided, what, and what happened then."""
+UNKNOWN = -1
+"""Who decided, and what, where somebody else may not know that."""
 
 
 class Story(tuple[Moment, ...]):
@@ -28,11 +32,26 @@ class Story(tuple[Moment, ...]):
             if decider == seat:
                 yield f"> {rules.notation(decision)}"
             for seen_by, words in events:
-                if seen_by < 0 or seen_by >> seat & 1:
+                if _sees(seat, seen_by):
                     yield words
+
+    def known_to(self, seat: int) -> Story:
+        """The story as far as a seat knows it: what it has decided itself, and seen."""
+        return Story(
+            (*((seat, decision) if decider == seat else (UNKNOWN, UNKNOWN)), _seen(seat, events))
+            for decider, decision, events in self
+        )
 
     def __deepcopy__(self, memo: dict[int, object]) -> Story:
         return self
+
+
+def _seen(seat: int, events: Happened) -> Happened:
+    return tuple((seen_by, words) for seen_by, words in events if _sees(seat, seen_by))
+
+
+def _sees(seat: int, seen_by: int) -> bool:
+    return seen_by < 0 or bool(seen_by >> seat & 1)
 
 
 def known_now(state: State, seat: int, fields: Sequence[Field]) -> Iterator[str]:

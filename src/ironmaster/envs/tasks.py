@@ -72,6 +72,16 @@ def find_task(name: str) -> Task:
     raise UserError(f"there is no task {name!r}: choose one of {', '.join(task_names())}")
 
 
+def checked(task: object) -> Task:
+    """The task of a name, or a task of one's own; refuses one that cannot be played."""
+    if isinstance(task, str):
+        task = find_task(task)
+    if not isinstance(task, Task):
+        raise UserError(f"a task is one of the names of task_names(), or a Task, not {task!r}")
+    task.check()
+    return task
+
+
 def task_names() -> list[str]:
     """The names of all tasks, those of other packages' games included."""
     return [task.name for task in _tasks()]

@@ -11,6 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.kernel.errors import SeedError
+
 SEED_BITS: Final = 128
 ROUNDS: Final = 12
 
@@ -142,7 +144,7 @@ def generator(seed: int, drawn: i64 = 0) -> Generator:
     [1, 5, 0, 2, 1]
     """
     if not 0 <= seed < 2**SEED_BITS:
-        raise ValueError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed}")
+        raise SeedError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed}")
     made = Generator()
     words = [(seed >> shift) & _WORD for shift in (0, 32, 64, 96)]
     made.key = vec[i64](words)

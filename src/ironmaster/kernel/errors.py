@@ -17,6 +17,10 @@ class IllegalDecision(UserError, ValueError):
     """A decision that the rules forbid in this position; the text is the rule, in English."""
 
 
+class SeedError(UserError, ValueError):
+    """A number that is no seed."""
+
+
 class NotOffered(UserError):
     """Something that a game may offer and this one does not."""
 
@@ -42,12 +46,12 @@ class RecordError(UserError):
     """A record that is damaged or does not follow the rules; the text names the line."""
 
 
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that was probably meant."""
-    return next(iter(get_close_matches(word, list(known), 1, ALIKE)), None)
+def nearest(word: object, known: Iterable[str]) -> str | None:
+    """The known word that was probably meant, also by something that is no word."""
+    return next(iter(get_close_matches(str(word), list(known), 1, ALIKE)), None)
 
 
-def advised(word: str, known: Sequence[str]) -> Message:
+def advised(word: object, known: Sequence[str]) -> Message:
     """What to write instead of a word that is not known: the nearest one, or any."""
     near = nearest(word, known)
     if near is None:
@@ -55,6 +59,6 @@ def advised(word: str, known: Sequence[str]) -> Message:
     return message("the nearest is {word}", word=repr(near))
 
 
-def advice(word: str, known: Sequence[str]) -> str:
+def advice(word: object, known: Sequence[str]) -> str:
     """The same in English."""
     return ENGLISH.say(advised(word, known))
