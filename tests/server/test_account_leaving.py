@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import deletion
+from ironmaster.server.accounts.at_tables import leave_everywhere
 from ironmaster.server.database.models import AccountRow, SeatRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.tables.keys import Opened
@@ -77,11 +78,10 @@ def test_nobody_acts_in_the_name_of_an_account_that_is_being_deleted(
     callers = [ada, script_with(client, token_of(ada)), script_with(client, token_of(ada, "Engine"))]
     open_table(ada, [PERSON, OPEN])
     seen: list[int] = []
-    leave = deletion.leave_everywhere
 
     def leave_late(store: Store, account_id: str) -> None:
         seen.extend(caller.get("/api/account/data").status_code for caller in callers)
-        leave(store, account_id)
+        leave_everywhere(store, account_id)
 
     monkeypatch.setattr(deletion, "leave_everywhere", leave_late)
     deletion.delete_account(services_of(client).store, account_id(client, "Ada"))
@@ -96,14 +96,13 @@ def test_a_seat_that_is_taken_while_an_account_is_deleted_is_left_too(
     account = account_id(client, "Ada")
     open_table(ada, [PERSON, OPEN])
     late = set_up(client, seats=[PERSON, OPEN])
-    leave = deletion.leave_everywhere
 
     def sit_down(change: Change) -> None:
         join(change, "Ada", None, Opened((), owner=False), account)
 
     def leave_early(store: Store, account_id: str) -> None:
-        monkeypatch.setattr(deletion, "leave_everywhere", leave)
-        leave(store, account_id)
+        monkeypatch.setattr(deletion, "leave_everywhere", leave_everywhere)
+        leave_everywhere(store, account_id)
         store.change(late.id, sit_down)
 
     monkeypatch.setattr(deletion, "leave_everywhere", leave_early)
