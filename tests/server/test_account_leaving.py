@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import deletion
-from ironmaster.server.accounts.at_tables import leave_everywhere
+from ironmaster.server.accounts.at_tables import leave_everywhere, take
 from ironmaster.server.database.models import AccountRow, SeatRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.tables.keys import Opened
@@ -122,7 +122,9 @@ def test_an_account_that_was_deleted_meanwhile_is_told_to_sign_in(client: TestCl
         store.add(row)
     with pytest.raises(Problem) as at_another:
         store.change(free.id, lambda change: join(change, "Ada", None, Opened((), owner=False), account))
-    assert [found.value.code for found in (at_a_new_table, at_another)] == ["not_signed_in"] * 2
+    with pytest.raises(Problem) as as_owner:
+        store.change(free.id, lambda change: take(change, Opened((), owner=True), account, "Ada"))
+    assert [found.value.code for found in (at_a_new_table, at_another, as_owner)] == ["not_signed_in"] * 3
 
 
 def test_of_all_seats_that_are_left_it_is_told(client: TestClient) -> None:

@@ -12,7 +12,7 @@ from ironmaster.server.database.models import OVER, NoteRow, SeatRow, TableRow
 from ironmaster.server.problems import not_yours
 from ironmaster.server.tables.keys import Opened
 from ironmaster.server.tables.seats import already_seated, call, give, leave
-from ironmaster.server.tables.store import Change, Store
+from ironmaster.server.tables.store import Change, Store, account_of
 
 PERSONAL = ("player", "name")
 """The places of a note that tell what whoever it is about is called."""
@@ -48,7 +48,7 @@ def take(change: Change, by_keys: Opened, account_id: str, name: str) -> list[in
         sitter.key_hash = None
         give(change, sitter, account_id)
     if by_keys.owner:
-        change.row.owner_hash, change.row.owner_account = None, account_id
+        change.row.owner_hash, change.row.owner_account = None, account_of(change.session, account_id).id
     if len(taken) == 1 and not before:
         _call_as_account(change, taken[0], name)
     return [sitter.seat for sitter in taken]
