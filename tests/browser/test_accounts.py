@@ -16,6 +16,10 @@ from tests.server.process import WITH_ACCOUNTS, server_process
 
 PASSWORD = "correct horse"
 
+JOIN = """table => fetch(`/api/tables/${table}/join`, {
+  method: "POST", body: "{}", headers: {"Content-Type": "application/json"}
+}).then(answer => answer.status)"""
+
 
 @pytest.fixture(scope="module")
 def with_accounts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -49,9 +53,9 @@ def sign_in(visitor: Visitor, name: str) -> None:
     expect(visitor.page.locator("#sign-out")).to_be_visible()
 
 
-def open_seat(visitor: Visitor, name: str) -> str:
+def open_seat(visitor: Visitor, name: str, host: str = "Isambard") -> str:
     """A table of a guest, at which a seat is free."""
-    seats = [{"kind": "person", "name": "Isambard"}, {"kind": "open"}]
+    seats = [{"kind": "person", "name": host}, {"kind": "open"}]
     guest = visitor.page.context.browser
     assert guest is not None
     context = guest.new_context()
@@ -111,6 +115,84 @@ def test_a_guest_takes_a_seat_along(visit: MakeVisitor, with_accounts: str) -> N
     guest.open(f"/t/{table}")
     guest.wait_turn()
     assert guest.choices()
+
+
+def take_along(guest: Visitor) -> None:
+    """Takes the seats of a browser into the account."""
+    guest.page.get_by_role("button", name="Take them into the account").click()
+
+
+def test_a_seat_that_cannot_be_taken_along_does_not_keep_the_others(visit: MakeVisitor, with_accounts: str) -> None:
+    """Keys that were replaced and those of a table that is gone are forgotten; what invites others is not."""
+    guest = at_account(visit, with_accounts)
+    table, void = (guest.sit_at("brass", "Mary") for _ in range(2))
+    gone = "gone"
+    visited = [{"id": each} for each in (void, gone, table)]
+    guest.page.evaluate("visited => localStorage.setItem('tables', JSON.stringify(visited))", visited)
+    for each in (void, gone):
+        guest.keep_keys(each, {"own": ["x"], "invites": {"1": "invite.y"}, "owner": None})
+    guest.open("/account")
+    sign_up(guest, "Sophie")
+    take_along(guest)
+    expect(guest.page.get_by_text("Seats of this browser")).to_have_count(0)
+    guest.errors.clear()  # the console tells of the refusals
+    for each in (void, gone):
+        assert guest.keys(each) == {"own": [], "invites": {"1": "invite.y"}, "owner": None}
+    assert guest.keys(table)["own"] == []
+    guest.open(f"/t/{table}")
+    guest.wait_turn()
+
+
+def test_keys_that_an_account_cannot_take_are_kept_and_that_is_told(visit: MakeVisitor, with_accounts: str) -> None:
+    """Whoever has a key of a table sits down there once more with the account."""
+    guest = at_account(visit, with_accounts)
+    other = guest.sit_at("brass", "Mary")
+    seats = [{"kind": "person"}, {"kind": "open"}, {"kind": "open"}]
+    made = guest.ask("POST", "/api/tables", {"game": "brass", "seats": seats})
+    keys = {"own": [made["seats"][0]["key"]], "invites": {}, "owner": made["owner_key"]}
+    guest.keep_keys(made["id"], keys)
+    guest.open(f"/t/{made['id']}")
+    guest.open("/account")
+    sign_up(guest, "Emmy")
+    assert guest.page.evaluate(JOIN, made["id"]) == 200
+    take_along(guest)
+    expect(guest.page.locator(".notice.bad")).to_contain_text("You sit at this table already")
+    expect(guest.page.get_by_text("This browser has keys to 1 table.")).to_be_visible()
+    guest.errors.clear()  # the console tells of the refusal too
+    assert (guest.keys(made["id"]), guest.keys(other)["own"]) == (keys, [])
+
+
+def test_links_of_the_host_are_understood_by_who_is_signed_in(visit: MakeVisitor, with_accounts: str) -> None:
+    visitor = at_account(visit, with_accounts)
+    sign_up(visitor, "Hedy")
+    visitor.open("/account#reset.x")
+    visitor.page.locator("#reset [type=password]").fill(PASSWORD)
+    visitor.page.locator("#reset button").click()
+    expect(visitor.page.locator(".notice.bad")).to_contain_text("This code has been used, or is too old")
+    visitor.errors.clear()  # the console tells of the refusal too
+    visitor.open("/account#join.x")
+    expect(visitor.page.get_by_text("Sign out to use this invitation")).to_be_visible()
+    visitor.page.locator("#sign-out").click()
+    expect(visitor.page.locator("#sign-up")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "role"), [("en", "account"), ("fr", "compte")])
+def test_a_guest_is_told_from_an_account_of_the_same_name(
+    visit: MakeVisitor, with_accounts: str, language: str, role: str
+) -> None:
+    member = at_account(visit, with_accounts)
+    name = f"Isambard {language}"
+    sign_up(member, name)
+    table = open_seat(member, f"Namesakes {language}", host=name)
+    member.open("/")
+    member.page.locator(".open-tables li").filter(has_text=f"Namesakes {language}").locator(".sit").click()
+    member.page.wait_for_url(f"**/t/{table}")
+    watcher = visit(language=language)
+    watcher.address = with_accounts
+    watcher.open(f"/t/{table}")
+    players = watcher.page.locator(".players li:not(.labels)").filter(has_text=name)
+    expect(players).to_have_count(2)
+    expect(players.locator(".role")).to_have_text([role])
 
 
 def test_what_goes_wrong_is_told_and_can_be_tried_again(visit: MakeVisitor, with_accounts: str) -> None:

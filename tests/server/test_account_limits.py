@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
-from threading import Barrier, Lock
+from threading import Barrier, Lock, Thread
 
 import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
-from ironmaster.server.accounts import passwords
+from ironmaster.server.accounts import passwords, sessions
 from ironmaster.server.accounts.attempts import WINDOW, passwords_for, passwords_from, sign_ups_from
 from ironmaster.server.accounts.codes import invite
 from ironmaster.server.accounts.passwords import AT_ONCE, Passwords, nobodys
@@ -210,3 +210,43 @@ def test_a_password_that_was_changed_meanwhile_signs_nobody_in(
     monkeypatch.setattr(desk.passwords, "is_right", slowly)
     assert guess(client, "Ada", PASSWORD) == "wrong_password"
     assert who(ada) == "Ada"
+
+
+def test_of_two_who_change_a_password_at_once_one_does(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other knew the password from before, which is none any more."""
+    first, second = sign_up(client, "Ada"), sign_in(client, "Ada")
+    desk = services_of(client).desk
+    hashed = desk.passwords.hashed
+
+    async def slowly(password: str) -> str:
+        monkeypatch.setattr(desk.passwords, "hashed", hashed)
+        changed = await asyncio.to_thread(
+            second.post, "/api/account/password", json={"old": PASSWORD, "new": "the second one"}
+        )
+        assert changed.status_code == 204
+        return await hashed(password)
+
+    monkeypatch.setattr(desk.passwords, "hashed", slowly)
+    late = first.post("/api/account/password", json={"old": PASSWORD, "new": "the first one"})
+    assert error(late, 403) == "wrong_password"
+    assert who(second) == "Ada"
+
+
+def test_no_sign_in_outlives_the_password_that_it_was_made_by(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The password changes after it was compared for the last time, and before the session is written."""
+    ada, begin = sign_up(client, "Ada"), sessions.begin
+    asked = {"old": PASSWORD, "new": "another one"}
+    change = Thread(target=ada.post, args=("/api/account/password",), kwargs={"json": asked})
+
+    def begin_late(session: Session, account_id: str, agent: str) -> str:
+        monkeypatch.setattr(sessions, "begin", begin)
+        change.start()
+        change.join(timeout=0.5)  # over sooner if nothing keeps it waiting
+        return begin(session, account_id, agent)
+
+    monkeypatch.setattr(sessions, "begin", begin_late)
+    late = sign_in(client, "Ada")
+    change.join(timeout=30)
+    assert (who(late), who(ada)) == (None, "Ada")

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
+from starlette.datastructures import Headers
 from starlette.testclient import TestClient
 
 from ironmaster.server.accounts.caller import IDLE
 from ironmaster.server.accounts.codes import VALID, allow_reset, invite
+from ironmaster.server.accounts.names import read_name
 from ironmaster.server.database.models import AccountRow, Base, CodeRow, SessionRow
+from ironmaster.server.problems import Problem
+from ironmaster.server.tables.keys import key_hash
+from ironmaster.server.web.credentials import COOKIE, SECURE_COOKIE, has_cookie
 from tests.server.members import (
     HOME,
     PASSWORD,
@@ -49,7 +54,8 @@ def test_whoever_signs_up_is_signed_in_and_can_come_back(client: TestClient) -> 
 
 def test_a_name_is_found_however_it_is_written(client: TestClient) -> None:
     sign_up(client, "Straße Ａda")
-    assert who(sign_in(client, "STRASSE ada")) == "Straße Ada"
+    for name in ("STRASSE ada", "  strasse   Ada "):
+        assert who(sign_in(client, name)) == "Straße Ada"
 
 
 @pytest.mark.sqlite_only
@@ -80,6 +86,19 @@ def test_programs_of_the_host_are_nobodys_name_either(tmp_path: Path, monkeypatc
 def test_a_name_can_be_read(client: TestClient, name: str) -> None:
     answer = browser(client).post("/api/account", json={"name": name, "password": PASSWORD})
     assert error(answer, 422) == "bad_name"
+
+
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize(
+    "code",
+    [0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180F, 0x2800, 0x3164, 0xFE00, 0xFE0F, 0xFFA0, 0xE0100, 0xE01EF],
+)
+def test_a_name_has_no_sign_that_takes_no_room(code: int) -> None:
+    """Two that look the same would be two accounts."""
+    assert read_name("Ada") == "Ada"
+    with pytest.raises(Problem) as refused:
+        read_name(f"Ada{chr(code)}")
+    assert refused.value.code == "bad_name"
 
 
 @pytest.mark.sqlite_only
@@ -187,6 +206,15 @@ def test_whoever_brings_a_cookie_says_where_from(client: TestClient) -> None:
     assert silent.delete("/api/account/sessions/1", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
 
 
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize("cookie", [COOKIE, SECURE_COOKIE])
+def test_a_cookie_is_seen_in_whichever_header_it_comes(cookie: str) -> None:
+    """Under HTTP/2 there may be several: the session is read from all of them."""
+    said = [(b"cookie", b"theme=dark"), (b"cookie", f"{cookie}=x".encode())]
+    assert has_cookie(Headers(raw=said))
+    assert not has_cookie(Headers(raw=said[:1]))
+
+
 def test_a_page_in_the_clear_does_not_act_under_https(client: TestClient) -> None:
     safe = browser(client, "https://localhost")
     safe.post("/api/account", json={"name": "Ada", "password": PASSWORD})
@@ -261,6 +289,37 @@ def test_a_host_lets_somebody_have_a_new_password_once(client: TestClient) -> No
     assert (who(fresh), who(ada)) == ("Ada", None)
     assert error(browser(client).post("/api/account/reset", json=asked), 403) == "void_code"
     assert who(sign_in(client, "Ada", "another one")) == "Ada"
+
+
+def test_who_had_an_account_before_a_reset_has_nothing_that_opens_it(client: TestClient) -> None:
+    """The tokens of the person and of their program are void, those of others not; so is another code."""
+    ada, grace = sign_up(client, "Ada"), sign_up(client, "Grace")
+    ada.post("/api/account/bots", json={"name": "Engine"})
+    theirs = [script_with(client, token) for token in (token_of(ada), token_of(ada, "Engine"))]
+    hers = script_with(client, token_of(grace))
+    database = services_of(client).database
+    with database.read() as session:
+        account = session.scalars(select(AccountRow.id).where(AccountRow.name == "Ada")).one()
+    code = database.write(lambda session: allow_reset(session, account))
+    other = CodeRow(hash=key_hash("reset.other"), account_id=account, until=datetime.now(UTC) + VALID)
+    database.write(lambda session: session.add(other))
+    assert browser(client).post("/api/account/reset", json={"code": code, "password": PASSWORD}).status_code == 204
+    assert [error(script.get("/api/account"), 401) for script in theirs] == ["bad_token"] * 2
+    assert who(hers) == "Grace"
+    again = browser(client).post("/api/account/reset", json={"code": "reset.other", "password": PASSWORD})
+    assert error(again, 403) == "void_code"
+
+
+def test_who_is_signed_in_and_resets_another_account_is_signed_out_of_the_first(client: TestClient) -> None:
+    sign_up(client, "Ada")
+    here, there = sign_up(client, "Grace"), sign_in(client, "Grace")
+    database = services_of(client).database
+    with database.read() as session:
+        account = session.scalars(select(AccountRow.id).where(AccountRow.name == "Ada")).one()
+    code = database.write(lambda session: allow_reset(session, account))
+    assert here.post("/api/account/reset", json={"code": code, "password": PASSWORD}).status_code == 204
+    assert (who(here), who(there)) == ("Ada", "Grace")
+    assert len(there.get("/api/account/sessions").json()) == 1
 
 
 def test_by_invitation_each_code_is_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,6 +44,11 @@ def not_owner() -> Problem:
     return Problem(403, "not_owner", message("Only whoever set the table up can do this."))
 
 
+def not_signed_in() -> Problem:
+    """Only somebody with an account may, or the account has been deleted meanwhile."""
+    return Problem(401, "not_signed_in", message("Sign in first."))
+
+
 def not_over() -> Problem:
     """What is shown only after the game."""
     return Problem(403, "not_over", message("This can be seen once the game is over."))

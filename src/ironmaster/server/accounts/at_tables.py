@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sqlalchemy import ColumnElement, or_, select
+from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import MessageData, seat_name
 from ironmaster.server.database.models import OVER, NoteRow, SeatRow, TableRow
 from ironmaster.server.problems import not_yours
-from ironmaster.server.tables import seats
 from ironmaster.server.tables.keys import Opened
-from ironmaster.server.tables.seats import already_seated, call, give
-from ironmaster.server.tables.store import Change, Store
+from ironmaster.server.tables.seats import already_seated, call, give, leave
+from ironmaster.server.tables.store import Change, Store, account_of
 
 PERSONAL = ("player", "name")
 """The places of a note that tell what whoever it is about is called."""
@@ -24,6 +24,11 @@ def tables_of(store: Store, account_id: str, most: int | None = None) -> list[st
     with store.database.read() as session:
         order = wanted.order_by(TableRow.status == OVER, TableRow.created.desc(), TableRow.id)
         return list(session.scalars(order.limit(most)))
+
+
+def has_tables(session: Session, account_id: str) -> bool:
+    """Whether an account has to do with any table."""
+    return session.scalar(select(TableRow.id).where(_concerns(account_id)).limit(1)) is not None
 
 
 def _concerns(account_id: str) -> ColumnElement[bool]:
@@ -43,7 +48,7 @@ def take(change: Change, by_keys: Opened, account_id: str, name: str) -> list[in
         sitter.key_hash = None
         give(change, sitter, account_id)
     if by_keys.owner:
-        change.row.owner_hash, change.row.owner_account = None, account_id
+        change.row.owner_hash, change.row.owner_account = None, account_of(change.session, account_id).id
     if len(taken) == 1 and not before:
         _call_as_account(change, taken[0], name)
     return [sitter.seat for sitter in taken]
@@ -76,9 +81,11 @@ def leave_everywhere(store: Store, account_id: str) -> None:
     def work(change: Change) -> None:
         if change.row.owner_account == account_id:
             change.row.owner_account = None
-        for sitter in change.row.seats:
-            if sitter.account_id == account_id:
-                _leave(change, sitter)
+        own = [sitter for sitter in change.row.seats if sitter.account_id == account_id]
+        for sitter in own:
+            _forget_names(change, sitter)
+        for sitter in own:  # only now: what is told of it stays as it is
+            leave(change, sitter)
 
     _at_all_tables(store, account_id, work)
 
@@ -88,26 +95,27 @@ def _at_all_tables(store: Store, account_id: str, work: Callable[[Change], None]
         store.change(table_id, work)
 
 
-def _leave(change: Change, sitter: SeatRow) -> None:
-    _forget_names(change, sitter)
-    seats.leave(change, sitter)
-
-
 def _forget_names(change: Change, sitter: SeatRow) -> None:
-    """Has a seat, and all that was told at its table, speak of a player without a name."""
+    """Has a seat, and all that was told at its table, speak of a player without a name; namesakes keep theirs."""
     names = {sitter.name}
     sitter.name = ""
+    others = {other.name for other in change.row.seats if other is not sitter}
     nameless = seat_name(sitter.seat).to_data()
 
     def learn(note: NoteRow) -> MessageData:
         if note.seat == sitter.seat:
-            names.update(str(note.words["values"].get(place)) for place in PERSONAL)
+            said = map(note.words["values"].get, PERSONAL)
+            names.update(value for value in said if isinstance(value, str))
         return note.words
+
+    def is_own(note: NoteRow, place: str, value: object) -> bool:
+        if not isinstance(value, str) or value not in names:
+            return False
+        return value not in others or (note.seat == sitter.seat and place in PERSONAL)
 
     def reword(note: NoteRow) -> MessageData:
         said = note.words["values"].items()
-        values = {place: nameless if isinstance(value, str) and value in names else value for place, value in said}
-        return {**note.words, "values": values}
+        return {**note.words, "values": {at: nameless if is_own(note, at, value) else value for at, value in said}}
 
     change.reword_notes(learn)
     change.reword_notes(reword)

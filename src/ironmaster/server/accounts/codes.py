@@ -43,11 +43,11 @@ def use_invitation(session: Session, code: str) -> None:
 
 
 def use_reset(session: Session, code: str) -> str:
-    """Uses up the way to a new password: of which account."""
+    """Uses up all ways to a new password: of which account."""
     row = _find(session, code)
     if row is None or row.account_id is None:
         raise void()
-    session.delete(row)
+    session.execute(delete(CodeRow).where(CodeRow.account_id == row.account_id))
     return row.account_id
 
 

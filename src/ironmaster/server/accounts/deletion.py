@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from ironmaster.server.accounts import members
-from ironmaster.server.accounts.at_tables import leave_everywhere
+from sqlalchemy.orm import Session
+
+from ironmaster.server.accounts import members, sessions, tokens
+from ironmaster.server.accounts.at_tables import has_tables, leave_everywhere
+from ironmaster.server.database.models import AccountRow
 from ironmaster.server.tables.store import Store
 
 
 def delete_account(store: Store, account_id: str) -> None:
     """Deletes an account and its programs for good. If it is broken off, it can be done again."""
-    with store.database.read() as session:
-        bots = [bot.id for bot in members.bots_of(session, account_id)]
-    for each in [*bots, account_id]:
-        leave_everywhere(store, each)
-        _remove(store, each)
+    for each in store.database.write(lambda session: _shut_out(session, account_id)):
+        while not _removed(store, each):
+            leave_everywhere(store, each)
 
 
-def _remove(store: Store, account_id: str) -> None:
-    store.database.write(lambda session: members.remove(session, account_id))
+def _shut_out(session: Session, account_id: str) -> list[str]:
+    """Has nobody act in the name of an account any more, nor of its programs: which are to go, itself last."""
+    sessions.end_all(session, account_id)
+    tokens.revoke_all(session, account_id)
+    return [*(bot.id for bot in members.bots_of(session, account_id)), account_id]
+
+
+def _removed(store: Store, account_id: str) -> bool:
+    """Removes an account, unless it is at some table, where it may have sat down just now: whether it is gone."""
+
+    def work(session: Session) -> bool:
+        row = session.get(AccountRow, account_id, with_for_update=True)
+        if row is not None and has_tables(session, account_id):
+            return False
+        if row is not None:
+            session.delete(row)
+        return True
+
+    return store.database.write(work)

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import message
-from ironmaster.server.accounts import codes, members, sessions
+from ironmaster.server.accounts import codes, members, sessions, tokens
 from ironmaster.server.accounts.attempts import (
     Counted,
     count,
@@ -80,19 +80,26 @@ class Desk:
         check_password(new)
         known = await self._check(name, old, visitor)
         kept = await self.passwords.hashed(new)
-        return await self._write(lambda session: _set_password(session, known.account_id, kept, visitor))
+
+        def work(session: Session) -> str:
+            return _set_password(session, _unchanged(session, known), kept, visitor)
+
+        return await self._write(work)
 
     async def reset(self, code: str, password: str, visitor: Visitor) -> str:
-        """A new password by a code of the host's."""
+        """A new password by a code of the host's: whoever had the account before has nothing that opens it."""
         check_password(password)
         counted = passwords_from(visitor.address)
         await self._count(counted)
         kept = await self.passwords.hashed(password)
 
         def work(session: Session) -> str:
-            account_id = codes.use_reset(session, code)
+            account = session.get(AccountRow, codes.use_reset(session, code), with_for_update=True)
+            if account is None:
+                raise codes.void()
             forgive(session, counted)
-            return _set_password(session, account_id, kept, visitor)
+            tokens.revoke_all(session, account.id)
+            return _set_password(session, account, kept, visitor)
 
         return await self._write(work)
 
@@ -124,19 +131,21 @@ class Desk:
 
 def _begin_unchanged(session: Session, known: Known, visitor: Visitor) -> str:
     """Signs in, unless the password was changed while it was compared."""
-    account = session.get(AccountRow, known.account_id)
+    return _begin(session, _unchanged(session, known).id, visitor)
+
+
+def _unchanged(session: Session, known: Known) -> AccountRow:
+    """An account whose password is still what it was; nobody else changes it until this is written."""
+    account = session.get(AccountRow, known.account_id, with_for_update=True)
     if account is None or account.password != known.password:
         raise wrong_password()
-    return _begin(session, known.account_id, visitor)
+    return account
 
 
-def _set_password(session: Session, account_id: str, kept: str, visitor: Visitor) -> str:
-    account = session.get(AccountRow, account_id)
-    if account is None:
-        raise wrong_password()
+def _set_password(session: Session, account: AccountRow, kept: str, visitor: Visitor) -> str:
     account.password = kept
-    sessions.end_all(session, account_id)
-    return sessions.begin(session, account_id, visitor.agent)
+    sessions.end_all(session, account.id)
+    return _begin(session, account.id, visitor)
 
 
 def _begin(session: Session, account_id: str, visitor: Visitor) -> str:

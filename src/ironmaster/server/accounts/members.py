@@ -1,17 +1,17 @@
-"""Accounts themselves: made, found, renamed, deleted; those of people, and those of their programs."""
+"""Accounts themselves: made, found, renamed; those of people, and those of their programs."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import select, update
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts.names import folded, is_reserved
 from ironmaster.server.database.clock import now
-from ironmaster.server.database.models import AccountRow, SeatRow, TableRow
+from ironmaster.server.database.models import AccountRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.tables.keys import new_id
 
@@ -76,12 +76,3 @@ def own_bot(session: Session, owner: str, name: str) -> AccountRow:
     if bot is None or bot.owner_id != owner:
         raise Problem(404, "unknown_bot", message("You have no program of this name."))
     return bot
-
-
-def remove(session: Session, account_id: str) -> None:
-    """Deletes an account for good; it has left its tables before, but for what it did meanwhile."""
-    session.execute(update(SeatRow).where(SeatRow.account_id == account_id).values(account_id=None, name=""))
-    session.execute(update(TableRow).where(TableRow.owner_account == account_id).values(owner_account=None))
-    row = session.get(AccountRow, account_id)
-    if row is not None:
-        session.delete(row)

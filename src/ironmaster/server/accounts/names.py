@@ -16,6 +16,23 @@ SHORTEST, LONGEST = 2, 30
 HIDDEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 """What cannot be seen, or turns the direction of what follows."""
 
+INVISIBLE = frozenset(
+    sign
+    for first, last in (
+        (0x034F, 0x034F),
+        (0x115F, 0x1160),
+        (0x17B4, 0x17B5),
+        (0x180B, 0x180F),
+        (0x2800, 0x2800),
+        (0x3164, 0x3164),
+        (0xFE00, 0xFE0F),
+        (0xFFA0, 0xFFA0),
+        (0xE0100, 0xE01EF),
+    )
+    for sign in map(chr, range(first, last + 1))
+)
+"""What cannot be seen either, though it counts as letters, marks or symbols: fillers, joiners, variants and a blank."""
+
 HOSTS = (
     *("admin", "administrator", "host", "ironmaster", "moderator", "owner", "root", "server", "support", "system"),
     *("administrateur", "hôte", "modérateur", "propriétaire", "serveur", "système"),
@@ -26,8 +43,8 @@ HOSTS = (
 
 def read_name(text: str) -> str:
     """A name as it is shown."""
-    name = " ".join(normalize("NFKC", text).split())
-    seen = not any(category(sign) in HIDDEN for sign in text + name)
+    name = _spaced(normalize("NFKC", text))
+    seen = not any(sign in INVISIBLE or category(sign) in HIDDEN for sign in text + name)
     if not (seen and SHORTEST <= len(name) <= LONGEST and any(category(sign)[0] in "LN" for sign in name)):
         words = message(
             "A name has {least} to {most} characters, a letter or a digit among them, and none that cannot be seen.",
@@ -40,7 +57,12 @@ def read_name(text: str) -> str:
 
 def folded(name: str) -> str:
     """A name without what does not tell names apart: of each there is one."""
-    return normalize("NFKC", normalize("NFKC", name).casefold())
+    return _spaced(normalize("NFKC", normalize("NFKC", name).casefold()))
+
+
+def _spaced(name: str) -> str:
+    """A name with one blank between its words, and none around them."""
+    return " ".join(name.split())
 
 
 def is_reserved(name: str, programs: Collection[str]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, or_, select
+from sqlalchemy import ColumnElement, delete, or_, select
 from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import message
@@ -50,6 +50,12 @@ def revoke(session: Session, account_id: str, token_id: int) -> bool:
     if row is not None:
         session.delete(row)
     return row is not None
+
+
+def revoke_all(session: Session, account_id: str) -> None:
+    """Makes all tokens of a person and of their programs void."""
+    theirs = select(AccountRow.id).where(_belongs_to(account_id))
+    session.execute(delete(TokenRow).where(TokenRow.account_id.in_(theirs)))
 
 
 def _belongs_to(account_id: str) -> ColumnElement[bool]:

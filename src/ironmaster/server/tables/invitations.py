@@ -49,7 +49,9 @@ def invite(change: Change, seat: int, opened: Opened) -> str:
 
 
 def _keep_free(change: Change, sitter: SeatRow) -> str:
-    """Keeps a seat for whoever has the invitation."""
+    """Keeps a seat for whoever has the invitation; the name of an account is not theirs."""
+    if sitter.account_id is not None:
+        sitter.name = ""
     give(change, sitter, None)
     sitter.kind, sitter.bot, sitter.key_hash, sitter.with_owner = INVITED, None, None, False
     return _new_invitation(sitter)
@@ -77,12 +79,14 @@ def claim(
         sitter.name = name or sitter.name
         words = message("{player} has come and sat down.", player=called(sitter))
     elif is_granted(change.row, sitter, now(change.session)):
+        if sitter.account_id is not None and account_id is None:
+            sitter.name = ""  # the account's, which a guest does not have
         words = message("{player} has a new key, and the old one opens nothing any more.", player=called(sitter))
     else:
         raise not_granted()
     key = sit(change, sitter, opened.owner, account_id)
     change.note(words, sitter.seat)
-    if account_id is not None and sitter.name != name:
+    if name and sitter.name != name and (account_id is not None or not sitter.name):
         call(change, sitter, name)
     begin_if_full(change.row)
     return sitter.seat, key

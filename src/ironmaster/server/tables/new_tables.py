@@ -31,7 +31,7 @@ from ironmaster.server.problems import not_over
 from ironmaster.server.tables.keys import key_hash, new_id, new_invitation, new_key
 from ironmaster.server.tables.pace import check_pace, read_pace
 from ironmaster.server.tables.rules_cache import rules_for, setup_of
-from ironmaster.server.tables.seats import WAITED_FOR
+from ironmaster.server.tables.seats import SUBSTITUTE, WAITED_FOR
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.wire.answers import SeatKey, TableMade
 from ironmaster.server.wire.requests import CloneAsked, SeatAsked, TableAsked
@@ -165,7 +165,10 @@ def _named(seats: Sequence[SeatAsked], name: str) -> list[SeatAsked]:
 
 
 def rematch_of(old: TableRow) -> TableRow:
-    """The next game of all who were there, with the seats that they had; a bot that played for somebody leaves."""
+    """The next game of all who were there, with the seats that they had; a bot that played for somebody leaves.
+
+    Where somebody has left for good, a bot sits down: nobody could be waited for.
+    """
     if old.status != OVER or old.kind != GAME:
         raise not_over()
     seal = new_seal()
@@ -175,7 +178,7 @@ def rematch_of(old: TableRow) -> TableRow:
     row.owner_hash, row.owner_account = old.owner_hash, old.owner_account
     row.hints = old.hints
     for sitter in old.seats:
-        bot = None if sitter.is_taken else sitter.bot
+        bot = None if sitter.is_taken else sitter.bot or SUBSTITUTE
         kind = BOT if bot is not None else PERSON
         row.seats.append(
             SeatRow(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ironmaster.kernel.words import Value, message, seat_name
-from ironmaster.server.database.models import BOT, INVITED, OPEN, PERSON, PLAYING, AccountRow, SeatRow, TableRow
+from ironmaster.server.database.models import BOT, INVITED, OPEN, PERSON, PLAYING, SeatRow, TableRow
 from ironmaster.server.problems import Problem, no_such_seat
 from ironmaster.server.tables.clocks import sit_again
 from ironmaster.server.tables.keys import Opened, key_hash, new_key
 from ironmaster.server.tables.rights import Action, check
-from ironmaster.server.tables.store import Change
+from ironmaster.server.tables.store import Change, account_of
 from ironmaster.server.tables.turns import check_running
 
 WAITED_FOR = (OPEN, INVITED)
@@ -84,10 +84,11 @@ def resign(change: Change, seat: int, opened: Opened) -> None:
 
 def leave(change: Change, sitter: SeatRow) -> None:
     """Gets up for good: before the game the seat is anybody's, and once it has begun a bot plays to the end."""
-    sitter.key_hash, sitter.with_owner = None, False
+    sitter.key_hash, sitter.with_owner, sitter.wants_end = None, False, False
+    sitter.invitation_hash, sitter.absent_since, sitter.agreed = None, None, 0
     give(change, sitter, None)
     if change.row.status == OPEN:
-        sitter.kind = OPEN
+        sitter.kind, sitter.bot, sitter.resigned = OPEN, None, False
     elif change.row.status == PLAYING:
         change.note(
             message("{player} has left for good: a bot plays on to the end.", player=called(sitter)), sitter.seat
@@ -154,7 +155,7 @@ def sit(change: Change, sitter: SeatRow, with_owner: bool, account_id: str | Non
 def give(change: Change, sitter: SeatRow, account_id: str | None) -> None:
     """Has a seat belong to an account, or to none."""
     sitter.account_id = account_id
-    sitter.account = change.session.get(AccountRow, account_id) if account_id is not None else None
+    sitter.account = account_of(change.session, account_id) if account_id is not None else None
 
 
 def begin_if_full(row: TableRow) -> None:

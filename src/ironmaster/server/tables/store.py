@@ -14,11 +14,11 @@ from ironmaster.kernel.bits import members
 from ironmaster.kernel.words import Message, MessageData
 from ironmaster.server.database.clock import now
 from ironmaster.server.database.connection import Database
-from ironmaster.server.database.models import BOT, OPEN, PLAYING, NoteRow, TableRow, TurnRow
+from ironmaster.server.database.models import BOT, OPEN, PLAYING, AccountRow, NoteRow, TableRow, TurnRow
 from ironmaster.server.database.notices import TABLE, tell
 from ironmaster.server.database.types import Moment
 from ironmaster.server.metrics import count_commit
-from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table
+from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table, not_signed_in
 from ironmaster.server.tables.bot_jobs import ask_bots
 from ironmaster.server.tables.clocks import run_clocks
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
@@ -202,6 +202,8 @@ class Store:
         self.database.write(lambda session: self._add(session, row))
 
     def _add(self, session: Session, row: TableRow) -> None:
+        if row.owner_account is not None:
+            account_of(session, row.owner_account)
         session.add(row)
         session.flush()
         table = self.cache.opened(session, row).table
@@ -247,6 +249,14 @@ def find(session: Session, table_id: str, writes: bool = False) -> TableRow:
     if row is None:
         raise no_such_table()
     return row
+
+
+def account_of(session: Session, account_id: str) -> AccountRow:
+    """An account that is to own something: until that is written it stays, and one that was deleted owns nothing."""
+    account = session.get(AccountRow, account_id, with_for_update={"read": True, "key_share": True})
+    if account is None:
+        raise not_signed_in()
+    return account
 
 
 def summary_of(opened: OpenTable) -> Summary:

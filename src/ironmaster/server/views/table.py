@@ -124,10 +124,12 @@ def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:
 
 
 def account_kind(sitter: SeatRow) -> str | None:
-    """What kind of account plays a seat, if one does."""
+    """What kind of account plays a seat, if one does: a program under any name, a person under the account's alone."""
     if sitter.account is None:
         return None
-    return "program" if sitter.account.is_bot else "person"
+    if sitter.account.is_bot:
+        return "program"
+    return "person" if sitter.name == sitter.account.name else None
 
 
 def options_of(row: TableRow, rules: Rules | None, language: str) -> list[OptionChosen]:

@@ -12,7 +12,7 @@ from starlette.requests import cookie_parser
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts.caller import Caller, caller_by_cookie, caller_by_token
 from ironmaster.server.accounts.desk import Visitor
-from ironmaster.server.problems import Problem
+from ironmaster.server.problems import Problem, not_signed_in
 from ironmaster.server.services import Services
 from ironmaster.server.tables.new_tables import Named
 from ironmaster.server.web.client_addresses import counted_as
@@ -34,7 +34,7 @@ def cookie_of(scheme: str) -> str:
 
 def has_cookie(headers: Headers) -> bool:
     """Whether a request may act in somebody's name without having said so."""
-    names = cookie_parser(headers.get("cookie", ""))
+    names = {name for header in headers.getlist("cookie") for name in cookie_parser(header)}
     return COOKIE in names or SECURE_COOKIE in names
 
 
@@ -82,7 +82,7 @@ async def visitor_of(request: Request, caller: MaybeCaller) -> Visitor:
 async def person_of(caller: MaybeCaller) -> Caller:
     """Somebody who is signed in with a browser: scripts play, and change nothing of an account."""
     if caller is None:
-        raise Problem(401, "not_signed_in", message("Sign in first."))
+        raise not_signed_in()
     if caller.session_id is None:
         raise Problem(403, "only_by_browser", message("A token cannot do this: sign in with a browser."))
     return caller

@@ -32,7 +32,7 @@ class SeatShown(BaseModel):
     agreed: list[int]
     """The seats that agree to it."""
     account: AccountKind | None
-    """What kind of account plays it, if one does: a person's, or a program's, which plays like people."""
+    """What kind of account plays it: a person's, under its own name, or a program's, which plays like people."""
     you: bool
     deadline: str | None
     """When the player's time is up, while the clock runs: it does for people who are asked, where there is a pace."""

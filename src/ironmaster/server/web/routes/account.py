@@ -149,7 +149,7 @@ async def reset(
     response: Response,
     lang: Language = "en",
 ) -> None:
-    """Another password by a code of the host's, and signed in at once; all other browsers are signed out."""
+    """Another password by a code of the host's, and signed in at once; all other browsers and tokens are shut out."""
     give_cookie(request, response, await services.desk.reset(asked.code, asked.password, visitor))
 
 
@@ -214,8 +214,11 @@ def make_bot(
 ) -> AccountShown:
     """An account for a program of yours. It sits down and plays like people, and tables say what it is."""
     name = _wanted_name(services, asked, visitor)
-    programs = services.settings.bots
-    return services.database.write(lambda session: _shown(members.add_bot(session, caller.account_id, name, programs)))
+
+    def work(session: Session) -> AccountShown:
+        return _shown(members.add_bot(session, _own(session, caller).id, name, services.settings.bots))
+
+    return services.database.write(work)
 
 
 @router.delete("/bots/{name}", status_code=204)

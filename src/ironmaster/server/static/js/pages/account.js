@@ -4,7 +4,7 @@ import { accountState } from "../account.js";
 import { byId, fill, h } from "../dom.js";
 import { ownAccount } from "../parts/ownaccount.js";
 import { head, startPage } from "../parts/shell.js";
-import { signInCards } from "../parts/signin.js";
+import { choosesPassword, signInCards } from "../parts/signin.js";
 import { say } from "../words.js";
 
 let drawHead = () => {};
@@ -14,7 +14,7 @@ async function content({ accounts, account }) {
   if (accounts === "off") {
     return h("p", {}, say("This server has no accounts: whoever runs it can turn them on (the setting accounts)."));
   }
-  return account ? ownAccount(account.name, load) : signInCards(accounts === "invitation", load);
+  return account && !choosesPassword() ? ownAccount(account.name, load) : signInCards(accounts === "invitation", load);
 }
 
 async function load() {
@@ -27,4 +27,5 @@ async function load() {
 void startPage(async () => {
   drawHead = head(() => [h("a", { href: "/" }, say("Lobby"))]);
   await load();
+  addEventListener("hashchange", () => void load()); // a link of the host's, opened where this page is open
 }, load);

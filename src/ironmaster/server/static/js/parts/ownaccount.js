@@ -1,16 +1,20 @@
 /** What somebody can do with an account of their own. */
 
 import * as account from "../account.js";
+import { Refusal } from "../api.js";
 import { h } from "../dom.js";
-import { headerOf, keep } from "../keys.js";
+import { headerOf, keep, keyring } from "../keys.js";
 import { knownTables } from "../mytables.js";
 import { ago } from "../when.js";
 import { counted, say } from "../words.js";
 import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
 import { notify } from "./notice.js";
-import { NAME, card, field, form, nameField, passwordField } from "./signin.js";
+import { NAME, card, field, form, isInvited, nameField, passwordField } from "./signin.js";
 import { pressed } from "./waiting.js";
+
+/** What the server answers where keys are void, or their table is gone. */
+const OPENS_NOTHING = [403, 404];
 
 /** @typedef {() => Promise<void>} Redraw */
 
@@ -30,17 +34,36 @@ function guestTables() {
   return knownTables().filter((id) => headerOf(id));
 }
 
+/**
+ * Takes what keys open into the account, table by table: what went wrong at last, where they are kept for another time.
+ * @param {string[]} tables
+ */
+async function takeAll(tables) {
+  /** @type {unknown} */
+  let problem = null;
+  for (const id of tables) {
+    try {
+      await account.takeSeats(id);
+    } catch (error) {
+      if (!(error instanceof Refusal && OPENS_NOTHING.includes(error.status))) {
+        problem = error;
+        continue;
+      }
+    }
+    keep(id, { ...keyring(id), own: [], owner: null });
+  }
+  return problem;
+}
+
 /** Seats that were taken as a guest. @param {Redraw} redraw */
 function guestSeats(redraw) {
   const tables = guestTables();
   if (!tables.length) return null;
   const take = async () => {
-    for (const id of tables) {
-      await account.takeSeats(id);
-      keep(id, { own: [], invites: {}, owner: null });
-    }
-    notify(say("Your seats belong to your account now: you find them wherever you sign in."));
+    const problem = await takeAll(tables);
     await redraw();
+    if (problem) throw problem;
+    notify(say("Your seats belong to your account now: you find them wherever you sign in."));
   };
   return card(
     say("Seats of this browser"),
@@ -167,6 +190,7 @@ export async function ownAccount(name, redraw) {
   out.id = "sign-out";
   return [
     h("p", { class: "row" }, h("span", {}, say("Signed in as {name}", { name })), out),
+    isInvited() ? h("p", {}, say("Sign out to use this invitation: you have an account already.")) : null,
     guestSeats(redraw),
     nameAndPassword(name, redraw),
     sessionList(sessions, redraw),

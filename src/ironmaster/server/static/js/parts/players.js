@@ -6,14 +6,15 @@ import { badge } from "./badge.js";
 
 /** @typedef {import("../types.js").Panel["players"][number]} Player */
 
-/** What kind of player sits there, if it is not a person. @param {import("../types.js").SeatShown} seat */
+/** What kind of player sits there, if it is not a guest. @param {import("../types.js").SeatShown} seat */
 export function roleOf(seat) {
   if (seat.kind === "open") return say("open seat");
   if (seat.kind === "invited") return say("invited");
   if (seat.resigned) return say("resigned, a bot plays on");
   if (seat.kind === "bot") return say("bot");
   if (seat.account === "program") return say("program");
-  return seat.you ? say("you") : "";
+  if (seat.you) return say("you");
+  return seat.account ? say("account") : "";
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Signing in, signing up, and a new password by a code: what the account page shows to who is not signed in. */
+/** Signing in, signing up, and a new password by a code: what the account page shows to who is not signed in, or has lost the password. */
 
 import { resetPassword, signIn, signUp } from "../account.js";
 import { h } from "../dom.js";
@@ -51,6 +51,12 @@ function codeInAddress(prefix) {
   const said = location.hash.slice(1);
   return said.startsWith(prefix) ? said : null;
 }
+
+/** Whether somebody has come by an invitation to sign up. */
+export const isInvited = () => codeInAddress(JOIN) !== null;
+
+/** Whether somebody has come to choose a new password, signed in or not. */
+export const choosesPassword = () => codeInAddress(RESET) !== null;
 
 /** @param {() => Promise<void>} done */
 function signInCard(done) {
