@@ -77,6 +77,7 @@ def claim(
         sitter.name = name or sitter.name
         words = message("{player} has come and sat down.", player=called(sitter))
     elif is_granted(change.row, sitter, now(change.session)):
+        sitter.reminded = False  # somebody else may have come, who has had no reminder
         words = message("{player} has a new key, and the old one opens nothing any more.", player=called(sitter))
     else:
         raise not_granted()
