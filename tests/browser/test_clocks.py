@@ -180,3 +180,27 @@ def test_two_agree_to_end_their_game(house: House, how: dict[str, Any]) -> None:
     grace.open("/")
     over = {"en": "Over, without a result", "fr": "Terminée, sans résultat"}
     expect(grace.page.locator(".my-tables li b")).to_have_text(over[how.get("language", "en")])
+
+
+def test_only_those_are_asked_who_have_a_say(house: House) -> None:
+    ada, grace, mary = (house.guest() for _ in range(3))
+    people = [ADA, GRACE, {"kind": "person", "name": "Mary"}]
+    made = ada.ask("POST", "/api/tables", {"game": "brass", "seats": people, "seed": "7"})
+    keys = [seat["key"] for seat in made["seats"]]
+
+    def send(key: str, what: str, body: dict[str, Any]) -> None:
+        address = f"{house.address}/api/tables/{made['id']}{what}"
+        assert ada.page.request.post(address, data=body, headers={"X-Ironmaster-Keys": key}).ok
+
+    send(keys[1], "/seats/1/resign", {})
+    send(made["owner_key"], "/seats/2/bot", {"bot": "random"})
+    send(keys[0], "/end", {"agree": True})
+    for seat, visitor in enumerate((ada, grace, mary)):
+        visitor.open("/")
+        visitor.keep_keys(made["id"], {"own": [keys[seat]], "invites": {}, "owner": None})
+        visitor.open(f"/t/{made['id']}")
+    expect(mary.page.locator(".end-request button")).to_have_count(2)
+    grace.page.locator("#tab-about").click()
+    expect(grace.page.get_by_role("button", name="Copy the address for spectators")).to_be_visible()
+    expect(grace.page.get_by_role("button", name="End without a result")).to_have_count(0)
+    expect(grace.page.locator(".end-request")).to_have_count(0)

@@ -12,8 +12,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from ironmaster.server.database.models import BOT
+from ironmaster.server.tables.table_cache import TableCache
 from ironmaster.server.tables.time_ups import act_on_time_up
 from ironmaster.server.tables.turns import ProposedTurn, add_turn
+from tests.server.guests import FRIENDS, come, prepare
 from tests.server.scripts import PEOPLE, Script, error, services_of, set_up, settings, without_bots
 from tests.server.set_clock import DAILY, LIVE, SetClock, act, asked, kinds, left, notes, told_by
 
@@ -48,6 +50,13 @@ def bot_plays(client: TestClient, script: Script) -> None:
     legal = [int(opened.table.state.legal(seat)[0])]
     turn = ProposedTurn(seat, opened.table.at, legal, str(uuid4()), BOT)
     services.store.change(script.id, lambda change: add_turn(change, turn))
+
+
+def lose_rules(client: TestClient, script: Script, version: int = 99) -> None:
+    """Has a table be of rules that this program lacks, or of its own again; what it remembers would hide that."""
+    store = services_of(client).store
+    store.change(script.id, lambda change: setattr(change.row, "version", version))
+    store.cache = TableCache(1)
 
 
 # A bot plays on
@@ -120,6 +129,55 @@ def test_letting_a_bot_play_for_a_moment_brings_no_time(client: TestClient, cloc
     assert left(script, clock)[seat] == 5
 
 
+def test_in_a_live_game_the_turns_of_a_bot_bring_its_player_no_time(client: TestClient, clock: SetClock) -> None:
+    script, seat = table(client, pace=LIVE)
+    script.post(f"/seats/{seat}/bot", {})
+    rounds = 0
+    while rounds < 3:
+        while asked(script) == seat:
+            bot_plays(client, script)
+        script.play_turn(Random(1))
+        rounds += asked(script) == seat
+    script.post(f"/seats/{seat}/person")
+    assert left(script, clock)[seat] == 10 * MINUTE + 30
+
+
+def test_a_bot_that_is_let_in_stops_the_clock_where_the_rules_are_missing_too(
+    client: TestClient, clock: SetClock
+) -> None:
+    script, seat = table(client)
+    clock.wait(hours=30)
+    lose_rules(client, script)
+    script.post(f"/seats/{seat}/bot", {})
+    clock.wait(hours=30)
+    script.post(f"/seats/{seat}/person")
+    lose_rules(client, script, version=1)
+    assert left(script, clock)[seat] == 42 * HOUR
+
+
+def test_no_bot_is_late(client: TestClient, clock: SetClock) -> None:
+    script, seat = table(client)
+    lose_rules(client, script)  # nobody stops the clock
+    services_of(client).store.change(script.id, lambda change: setattr(change.row.seats[seat], "kind", BOT))
+    assert left(script, clock) == [None, None]
+    clock.wait(hours=72)
+    services_of(client).store.change(script.id, act_on_time_up)
+    lose_rules(client, script, version=1)
+    assert notes(script) == []
+
+
+def test_whoever_is_late_has_no_say_and_the_others_end_the_game(client: TestClient, clock: SetClock) -> None:
+    script, seat = table(client)
+    script.only(1 - seat).post("/end", {"agree": True})
+    clock.wait(hours=72)
+    assert act(client) == 1
+    assert script.position()["over"]
+    assert notes(script)[1:] == [
+        f"The time of {NAMES[seat]} was up: a bot plays until the seat is taken back.",
+        "All agree: the game has ended without a result.",
+    ]
+
+
 # One reminder
 
 
@@ -155,6 +213,30 @@ def test_a_reminder_in_a_live_game_is_a_minute_at_least(client: TestClient, cloc
     clock.wait(minutes=10, seconds=30)
     act(client)
     assert left(script, clock)[seat] == MINUTE
+
+
+def test_whoever_comes_in_somebodys_place_is_reminded_too(client: TestClient, clock: SetClock) -> None:
+    evening = prepare(client, [*FRIENDS], pace=DAILY | {"time_up": "reminder"})
+    players = [come(evening, seat) for seat in range(2)]
+    late = asked(evening.owner)
+    clock.wait(hours=72)
+    act(client)
+    invitation = evening.owner.post(f"/seats/{late}/key").json()["invitation"]
+    players[late].post(f"/seats/{late}/key/answer", {"agree": True})
+    come(evening, late, invitation)
+    clock.wait(hours=24)
+    act(client)
+    assert kinds(evening.owner) == ["person", "person"]
+
+
+def test_a_new_key_of_ones_own_brings_no_second_reminder(client: TestClient, clock: SetClock) -> None:
+    script, seat = table(client, "reminder")
+    clock.wait(hours=72)
+    act(client)
+    assert script.owner().post(f"/seats/{seat}/key").json()["key"] is not None
+    clock.wait(hours=24)
+    act(client)
+    assert kinds(script)[seat] == "bot"
 
 
 # The game ends

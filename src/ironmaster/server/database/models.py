@@ -99,6 +99,8 @@ class SeatRow(Base):
     """Whether its time was up once, and it was given more."""
     wants_end: Mapped[bool] = mapped_column(default=False)
     """Whether its player agrees to end the game without a result."""
+    replaced: Mapped[bool] = mapped_column(default=False)
+    """Whether a bot plays it because somebody else wanted so: not its player, and no clock."""
     account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)
     """The account that plays it, instead of a key."""
 
@@ -108,6 +110,11 @@ class SeatRow(Base):
     def is_taken(self) -> bool:
         """Whether somebody has it, by a key or by an account, though a bot may play it now."""
         return self.key_hash is not None or self.account_id is not None
+
+    @property
+    def has_say(self) -> bool:
+        """Whether its player is asked before the game ends without a result: nobody else takes that from them."""
+        return self.is_taken and not self.resigned and (self.kind == PERSON or self.replaced)
 
 
 class TurnRow(Base):

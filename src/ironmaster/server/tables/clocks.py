@@ -1,7 +1,8 @@
 """The clocks of a table with a pace: they run for the people who are asked, and for nobody else.
 
 A seat has its time for a turn when it is asked; until it is not asked any more that is one turn, in however many
-commits. A bot that plays for somebody has no clock, and the time of its player stands.
+commits. A bot that plays for somebody has no clock, and the time of its player stands: what is left of a turn that a
+bot ends is not kept, or bots would earn time.
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ def pace_of(row: TableRow) -> Pace | None:
 
 
 def deadline_of(sitter: SeatRow, pace: Pace) -> datetime | None:
-    """When the time of a seat is up, while its clock runs."""
-    if sitter.clock_since is None:
+    """When the time of a seat is up, while its clock runs; that of a bot never is."""
+    if sitter.clock_since is None or sitter.kind != PERSON:
         return None
     return pace.calendar.after(sitter.clock_since, _written(sitter).all)
 
@@ -76,7 +77,9 @@ def _run(sitter: SeatRow, pace: Pace, asked: bool, begins: bool, moment: datetim
         return
     stop(sitter, pace, moment)
     if sitter.clock_turn is not None and (begins or not asked):
-        sitter.clock_reserve, sitter.clock_turn = pace.kept(_written(sitter)), None
+        if sitter.kind == PERSON:
+            sitter.clock_reserve = pace.kept(_written(sitter))
+        sitter.clock_turn = None
     if begins:
         sitter.clock_turn = pace.turn
     if runs:
@@ -89,6 +92,13 @@ def stop(sitter: SeatRow, pace: Pace, moment: datetime) -> None:
         return
     left = _written(sitter).without(pace.calendar.elapsed(sitter.clock_since, moment))
     sitter.clock_turn, sitter.clock_reserve, sitter.clock_since = left.turn, left.reserve, None
+
+
+def stop_clock(session: Session, row: TableRow, sitter: SeatRow) -> None:
+    """Stops the clock of a seat, where there are clocks."""
+    pace = pace_of(row)
+    if pace is not None:
+        stop(sitter, pace, now(session))
 
 
 def give_time(sitter: SeatRow, pace: Pace, more: timedelta, moment: datetime) -> None:

@@ -79,6 +79,7 @@ def claim(
         sitter.name = name or sitter.name
         words = message("{player} has come and sat down.", player=called(sitter))
     elif is_granted(change.row, sitter, now(change.session)):
+        sitter.reminded = False  # somebody else may have come, who has had no reminder
         if sitter.account_id is not None and account_id is None:
             sitter.name = ""  # the account's, which a guest does not have
         words = message("{player} has a new key, and the old one opens nothing any more.", player=called(sitter))

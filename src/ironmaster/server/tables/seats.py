@@ -5,7 +5,8 @@ from __future__ import annotations
 from ironmaster.kernel.words import Value, message, seat_name
 from ironmaster.server.database.models import BOT, INVITED, OPEN, PERSON, PLAYING, SeatRow, TableRow
 from ironmaster.server.problems import Problem, no_such_seat
-from ironmaster.server.tables.clocks import sit_again
+from ironmaster.server.tables.clocks import sit_again, stop_clock
+from ironmaster.server.tables.endings import end_if_agreed
 from ironmaster.server.tables.keys import Opened, key_hash, new_key
 from ironmaster.server.tables.rights import Action, check
 from ironmaster.server.tables.store import Change, account_of
@@ -60,16 +61,17 @@ def call(change: Change, sitter: SeatRow, name: str) -> None:
 
 
 def hand_to_bot(change: Change, seat: int, bot: str, opened: Opened) -> None:
-    """Lets a bot play on for a while."""
+    """Lets a bot play on for a while. Whoever is replaced by somebody else keeps their say in ending the game."""
     sitter = sitter_at(change.row, seat)
     check(Action.HAND_OVER, opened, seat)
     check_running(change.row)
-    if seat in opened.seats:
+    is_own = seat in opened.seats
+    if is_own:
         words = message("{player} lets a bot play on.", player=called(sitter))
     else:
         words = message("Whoever set the table up lets a bot play for {player}.", player=called(sitter))
     change.note(words, seat)
-    let_bot_play(change.row, sitter, bot)
+    let_bot_play(change, sitter, bot, replaced=not is_own and (sitter.kind == PERSON or sitter.replaced))
 
 
 def resign(change: Change, seat: int, opened: Opened) -> None:
@@ -79,7 +81,7 @@ def resign(change: Change, seat: int, opened: Opened) -> None:
     check_running(change.row)
     change.note(message("{player} has resigned: a bot plays on to the end.", player=called(sitter)), seat)
     sitter.resigned = True
-    let_bot_play(change.row, sitter, SUBSTITUTE)
+    let_bot_play(change, sitter, SUBSTITUTE)
 
 
 def leave(change: Change, sitter: SeatRow) -> None:
@@ -94,15 +96,20 @@ def leave(change: Change, sitter: SeatRow) -> None:
             message("{player} has left for good: a bot plays on to the end.", player=called(sitter)), sitter.seat
         )
         sitter.resigned = True
-        let_bot_play(change.row, sitter, sitter.bot or SUBSTITUTE)
+        let_bot_play(change, sitter, sitter.bot or SUBSTITUTE)
 
 
-def let_bot_play(row: TableRow, sitter: SeatRow, bot: str) -> None:
-    """A bot sits down. Who has the seat keeps it; who has only been invited comes too late."""
-    sitter.kind, sitter.bot = BOT, bot
+def let_bot_play(change: Change, sitter: SeatRow, bot: str, *, replaced: bool = False) -> None:
+    """A bot sits down. Who has the seat keeps it; who has only been invited comes too late.
+
+    The clock is stopped here and now: where the rules are missing, nobody looks at it after the change.
+    """
+    stop_clock(change.session, change.row, sitter)
+    sitter.kind, sitter.bot, sitter.replaced, sitter.wants_end = BOT, bot, replaced, False
     if not sitter.is_taken:
         sitter.invitation_hash = None
-    begin_if_full(row)
+    begin_if_full(change.row)
+    end_if_agreed(change)
 
 
 def take_back(change: Change, seat: int, opened: Opened) -> None:
@@ -116,7 +123,7 @@ def take_back(change: Change, seat: int, opened: Opened) -> None:
         raise Problem(409, "resigned", message("This seat has resigned: its bot plays on to the end."))
     if sitter.kind == BOT:
         sit_again(change.row, sitter)
-        sitter.kind, sitter.bot = PERSON, None
+        sitter.kind, sitter.bot, sitter.replaced = PERSON, None, False
         change.note(message("{player} plays again.", player=called(sitter)), seat)
 
 
@@ -147,6 +154,7 @@ def sit(change: Change, sitter: SeatRow, with_owner: bool, account_id: str | Non
     sitter.key_hash, sitter.with_owner = key_hash(key) if key is not None else None, with_owner
     give(change, sitter, account_id)
     sitter.invitation_hash, sitter.absent_since, sitter.agreed = None, None, 0
+    sitter.wants_end = False
     if sitter.kind != BOT:
         sitter.kind, sitter.bot = PERSON, None
     return key

@@ -33,16 +33,17 @@ def act_on_time_up(change: Change) -> None:
 
 
 def _act(change: Change, pace: Pace, sitter: SeatRow, moment: datetime) -> None:
-    player = called(sitter)
+    player, seat = called(sitter), sitter.seat
     if may_be_reminded(sitter, pace):
         more = length(pace.more)
-        words = message("The time of {player} was up: {time} more, once.", player=player, time=more)
+        change.note(message("The time of {player} was up: {time} more, once.", player=player, time=more), seat)
         sitter.reminded = True
         give_time(sitter, pace, pace.more, moment)
     elif pace.time_up == GAME_ENDS:
         words = message("The time of {player} was up: the game has ended without a result.", player=player)
+        change.note(words, seat)
         end_without_result(change)
     else:
         words = message("The time of {player} was up: a bot plays until the seat is taken back.", player=player)
-        let_bot_play(change.row, sitter, SUBSTITUTE)
-    change.note(words, sitter.seat)
+        change.note(words, seat)
+        let_bot_play(change, sitter, SUBSTITUTE)

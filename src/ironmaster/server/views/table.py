@@ -118,6 +118,7 @@ def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:
             you=sitter.seat in reader.opened.seats,
             deadline=deadlines.get(sitter.seat),
             wants_end=sitter.wants_end,
+            has_say=sitter.has_say,
         )
         for sitter in row.seats
     ]

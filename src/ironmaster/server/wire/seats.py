@@ -38,3 +38,5 @@ class SeatShown(BaseModel):
     """When the player's time is up, while the clock runs: it does for people who are asked, where there is a pace."""
     wants_end: bool
     """Whether the player agrees to end the game without a result."""
+    has_say: bool
+    """Whether the player is asked for that: it ends when all agree who are."""

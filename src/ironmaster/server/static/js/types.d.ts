@@ -1096,6 +1096,8 @@ export interface components {
             deadline: string | null;
             /** Wants End */
             wants_end: boolean;
+            /** Has Say */
+            has_say: boolean;
         };
         /**
          * SeatsTaken

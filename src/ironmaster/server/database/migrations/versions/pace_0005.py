@@ -20,10 +20,11 @@ def upgrade() -> None:
     op.add_column("seats", sa.Column("clock_since", sa.DateTime(timezone=True)))
     op.add_column("seats", sa.Column("reminded", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("seats", sa.Column("wants_end", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("seats", sa.Column("replaced", sa.Boolean, nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
     """The way back."""
-    for column in ("wants_end", "reminded", "clock_since", "clock_turn", "clock_reserve"):
+    for column in ("replaced", "wants_end", "reminded", "clock_since", "clock_turn", "clock_reserve"):
         op.drop_column("seats", column)
     op.drop_column("tables", "pace")

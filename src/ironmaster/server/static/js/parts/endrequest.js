@@ -1,4 +1,4 @@
-/** Ending a game without a result: somebody proposes it, and all people at the table are asked. */
+/** Ending a game without a result: somebody proposes it, and all who have a say are asked. */
 
 import { h } from "../dom.js";
 import { say } from "../words.js";
@@ -6,9 +6,9 @@ import { confirmFirst } from "./dialog.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
-/** The people at a table, who all must agree. @param {Session} session */
-function people(session) {
-  return session.position?.table.seats.filter((seat) => seat.kind === "person") ?? [];
+/** The players who all must agree. @param {Session} session */
+function asked(session) {
+  return session.position?.table.seats.filter((seat) => seat.has_say) ?? [];
 }
 
 /** @param {Session} session @param {boolean} agree */
@@ -18,10 +18,11 @@ function answer(session, agree) {
 
 /** What whoever sits at this screen is asked, once somebody wants to end the game. @param {Session} session */
 export function endRequest(session) {
-  const willing = people(session).filter((seat) => seat.wants_end);
-  if (session.over || !willing.length || !session.mine.length) return null;
+  const willing = asked(session).filter((seat) => seat.wants_end);
+  const own = asked(session).filter((seat) => seat.you);
+  if (session.over || !willing.length || !own.length) return null;
   const names = willing.map((seat) => seat.name).join(", ");
-  const agreed = willing.some((seat) => seat.you);
+  const agreed = own.every((seat) => seat.wants_end);
   const button = (/** @type {boolean} */ agree, /** @type {string} */ label) =>
     h("button", { type: "button", class: "small", onclick: () => answer(session, agree) }, label);
   return h(
@@ -35,7 +36,7 @@ export function endRequest(session) {
 
 /** Proposes it, once whoever does has said so again. @param {Session} session */
 export function proposeEnd(session) {
-  const words = people(session).every((seat) => seat.you)
+  const words = asked(session).every((seat) => seat.you)
     ? say("The game ends here, and nobody has won.")
     : say("The game ends here, and nobody has won, if all others agree.");
   confirmFirst(say("End without a result"), words, say("End the game"), () => answer(session, true));

@@ -183,7 +183,7 @@ export function tableMenu(session) {
     button(say("Copy the address for spectators"), () =>
       copy(`${location.origin}/t/${table.id}`, say("The address is copied. Whoever opens it can watch, but not play.")),
     ),
-    table.status === "playing" && session.mine.length
+    table.status === "playing" && table.seats.some((seat) => seat.you && seat.has_say)
       ? button(say("End without a result"), async () => (await import("./endrequest.js")).proposeEnd(session))
       : null,
     ...(table.pace
