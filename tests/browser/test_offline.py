@@ -318,5 +318,5 @@ def test_the_app_can_be_installed(visit: MakeVisitor) -> None:
     assert told["errors"] == []
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {error["errorId"] for error in errors} <= {"in-incognito"}, (
-        "windows of the tests are private, if there are any"
+        "the windows of the tests are private ones"
     )
