@@ -317,6 +317,4 @@ def test_the_app_can_be_installed(visit: MakeVisitor) -> None:
     assert told["url"].endswith("/app.webmanifest")
     assert told["errors"] == []
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert {error["errorId"] for error in errors} <= {"in-incognito"}, (
-        "the windows of the tests are private ones"
-    )
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}, "the windows of the tests are private ones"
