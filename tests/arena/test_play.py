@@ -76,6 +76,6 @@ class Cheat(Bot):
 
 
 def test_a_bot_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sitter, "make_bot", lambda name, patience: Cheat())
+    monkeypatch.setattr(sitter, "make_bot", lambda *_: Cheat())
     with pytest.raises(UserError, match="random broke the rules in the game of seed 0x7: "):
         play_match(SETTING, MATCHES[0])

@@ -54,7 +54,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Cloc
     folder = tmp_path_factory.mktemp("clocks")
     clock = ClockFile(folder)
     clock.wait(days=YEARS_AHEAD)
-    with configured_server(folder, clock=clock.path, bot_workers=1, **LOOSE) as server:
+    # Bots take their time: a game that they play alone goes on while a test looks at it.
+    with configured_server(folder, clock=clock.path, bot_workers=1, bot_pace=4.0, **LOOSE) as server:
         yield server.address, clock
 
 

@@ -119,6 +119,10 @@ class Visitor:
         if told.count():
             told.click()
 
+    def skip_scorings(self) -> None:
+        """Closes from now on what is told of scorings, whenever it stands in the way."""
+        self.page.add_locator_handler(self.page.locator(".scorings .close"), lambda close: close.click())
+
     def wait_turn(self) -> None:
         """Waits until there is something to decide, or the game is over."""
         self.page.wait_for_selector(TURN_OR_END, state="attached")

@@ -40,8 +40,9 @@ def play_here(
         games = {pool.submit(play, setting, match) for match in matches[:workers]}
     left = iter(matches[workers:])
     try:
-        while games:
-            games |= {pool.submit(play, setting, match) for match in islice(left, AHEAD * workers - len(games))}
+        while games := games | {
+            pool.submit(play, setting, match) for match in islice(left, AHEAD * workers - len(games))
+        }:
             over, games = wait(games, return_when=FIRST_COMPLETED)
             yield from (game.result() for game in over)
     except BaseException:
