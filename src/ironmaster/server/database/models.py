@@ -101,10 +101,14 @@ class SeatRow(Base):
     """Whether its player agrees to end the game without a result."""
     replaced: Mapped[bool] = mapped_column(default=False)
     """Whether a bot plays it because somebody else wanted so: not its player, and no clock."""
+    late: Mapped[int] = mapped_column(default=0)
+    """How often the time of whoever has the seat was up."""
     account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)
     """The account that plays it, instead of a key."""
+    invited_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)
+    """The account that it is kept for, until it comes or declines."""
 
-    account: Mapped[AccountRow | None] = relationship(lazy="selectin")
+    account: Mapped[AccountRow | None] = relationship(lazy="selectin", foreign_keys=[account_id])
 
     @property
     def is_taken(self) -> bool:
@@ -188,6 +192,10 @@ class AccountRow(Base):
         ForeignKey("accounts.id", ondelete="CASCADE", deferrable=True, initially="DEFERRED"), index=True
     )
     """Whose program it is, if it is one."""
+    email: Mapped[str | None] = mapped_column(String(254), index=True)
+    """Where mail reaches whoever has it, who has confirmed that."""
+    language: Mapped[str] = mapped_column(String(2), default="en")
+    """What they are written to in."""
     created: Mapped[datetime] = mapped_column(Moment, default=now)
 
     @property
@@ -226,13 +234,16 @@ class TokenRow(Base):
 
 
 class CodeRow(Base):
-    """What a host hands to somebody, to be used once: an invitation to sign up, or the way to a new password."""
+    """What is handed to somebody, to be used once: an invitation to sign up, the way to a new password, or the proof
+    that a mail has arrived."""
 
     __tablename__ = "codes"
 
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
-    """Whose new password; nobody's if it invites."""
+    """Whose new password or address; nobody's if it invites."""
+    email: Mapped[str | None] = mapped_column(String(254))
+    """The address that it confirms, if that is what it is for."""
     until: Mapped[datetime] = mapped_column(Moment)
 
 

@@ -1,8 +1,9 @@
 """The files of the pages as they are served: under the hash of the build, compressed once, one stylesheet a page.
 
-The pages are served as they are written, but for three things in their heads: addresses of files get the hash of all
-files in front, so that a browser may keep them for ever; the stylesheets become one; and every script that the page's
-own imports, directly or not, is named at once, so that none is waited for before the next is known.
+The pages are served as they are written, but for four things in their heads: what all heads have in common is put in;
+addresses of files get the hash of all files in front, so that a browser may keep them for ever; the stylesheets become
+one; and every script that the page's own imports, directly or not, is named at once, so that none is waited for before
+the next is known.
 """
 
 from __future__ import annotations
@@ -27,6 +28,10 @@ WORKER = "sw.js"
 """The service worker, which answers for all pages only from the top of the site."""
 BUILD_HERE = b'"BUILD"'
 """Where it is told which build it is of."""
+
+HEAD = "head.html"
+"""What all heads have in common."""
+HEAD_HERE = "    <!-- head -->\n"
 
 STYLESHEET = re.compile(r' *<link rel="stylesheet" href="/static/([^"]+)" />\n')
 SCRIPT = re.compile(r'<script type="module" src="/static/([^"]+)"></script>')
@@ -61,9 +66,10 @@ class Site:
         self.files = {name: _file(name, body) for name, body in written.items() if not name.endswith(".html")}
         self.worker = _file(WORKER, self.files.pop(WORKER).body.replace(BUILD_HERE, f'"{self.build}"'.encode()))
         self.pages: dict[str, File] = {}
+        head = written.get(HEAD, b"").decode("utf-8")
         for name, body in written.items():
-            if name.endswith(".html"):
-                self._add_page(name, body.decode("utf-8"), written)
+            if name.endswith(".html") and name != HEAD:
+                self._add_page(name, body.decode("utf-8").replace(HEAD_HERE, head), written)
         self.stamp = stamp
 
     def _add_page(self, name: str, page: str, written: dict[str, bytes]) -> None:

@@ -1,0 +1,1 @@
+"""What people are told who are not looking: by mail, by their browsers, by addresses that they give."""

@@ -1,0 +1,38 @@
+"""Letters as they are carried: the same words by whichever way they go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+
+class Letter(NamedTuple):
+    """Something that somebody is told, in their language; nothing in it is secret."""
+
+    id: str
+    """The same whenever it is sent again, so that who gets it twice after a crash can see that."""
+    event: str
+    title: str
+    """One line."""
+    text: str
+    link: str | None
+    """Where it is about, under the public address of the server."""
+    stop: str | None
+    """Where one click stops letters of this kind by this way."""
+
+
+class Undeliverable(Exception):
+    """A letter that could not be carried: `final` if trying again will not help, since nobody is there any more."""
+
+    def __init__(self, why: str, final: bool = False) -> None:
+        super().__init__(why)
+        self.final = final
+
+
+class Carrier(Protocol):
+    """A way that letters go."""
+
+    kind: str
+
+    async def carry(self, letter: Letter, address: Mapping[str, Any]) -> None:
+        """Hands a letter over, or raises `Undeliverable`."""
