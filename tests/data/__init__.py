@@ -14,3 +14,10 @@ COMMAND = "arena.json"
 """The command that began it."""
 
 FOLDERS = sorted(path.parent for path in Path(__file__).parent.glob(f"*/{DATABASE}"))
+
+PEOPLE_DATABASE = "people.sqlite"
+"""Where a version has accounts: some of them, and a game by the day among them."""
+PEOPLE_NOTES = "people.json"
+"""What they sign in with, and what the version that made them saw."""
+
+PEOPLE_FOLDERS = sorted(path.parent for path in Path(__file__).parent.glob(f"*/{PEOPLE_DATABASE}"))
