@@ -8,6 +8,11 @@ SOURCES := setup.py pyproject.toml $(shell find src/ironmaster -not -name '*.mo'
 # What must hold compiled and pure alike.
 BOTH := tests/kernel tests/pieces tests/batch tests/test_contract.py tests/test_records.py
 
+# Whose package it is: `make release URL=https://…` gives it project URLs. A URL of the environment is somebody else's.
+ifeq ($(origin URL),command line)
+export IRONMASTER_URL := $(URL)
+endif
+
 .PHONY: help play test test-pythons lint lint-deploy soak bench words settings observations types gallery baselines release wheels clean chromium fonts postgresql node
 
 help: ## this list
@@ -83,7 +88,7 @@ observations: $(VENV)/installed $(VENV)/dev ## bring the list of fields in docs/
 baselines: $(VENV)/installed $(VENV)/dev ## play our bots in every task again, and write docs/baselines.md
 	$(VENV)/bin/python -m benchmarks.baselines $(VENV)/baselines
 
-release: $(VENV)/dev ## source archive and wheels in dist/, for every Python of this machine, tried out; uploads nothing
+release: $(VENV)/dev ## source archive and wheels in dist/, for every Python here, tried out; URL=https://… says where the project is; uploads nothing
 	$(VENV)/bin/python -m tests.packages.release
 
 wheels: $(VENV)/dev ## wheels in dist/ for every Python and kind of Linux (with Docker), or for macOS; uploads nothing

@@ -5,6 +5,7 @@ A module asks by its first line, `# mypyc: compiled`. The rest of the build is d
 
 from __future__ import annotations
 
+import email
 import os
 import re
 import sys
@@ -23,6 +24,16 @@ NOTICE: ironmaster was installed uncompiled, because no C compiler that finds th
 Everything works and gives the same results, about forty times slower. For the fast build, install a C compiler \
 (on Debian or Ubuntu: gcc and python3-dev), then ironmaster again: `make clean play`, or pip with --no-cache-dir.
 """
+
+ADDRESS = re.compile(r"https://[\w-]+(\.[\w-]+)+(:\d+)?(/[\w.~-]+)*/?", re.ASCII)
+PAGES = {
+    "Homepage": "",
+    "Documentation": "/tree/HEAD/docs",
+    "Changelog": "/blob/HEAD/CHANGELOG.md",
+    "Issues": "/issues",
+    "Source": "",
+}
+"""What the package tells of itself, each below the address of its repository."""
 
 
 class BuildWithWords(build_py):
@@ -94,11 +105,31 @@ def registry_page() -> str:
     return re.sub(r"\[([^]]*)\]\((?!https:)([^)]*)\)", in_words, text)
 
 
+def project_urls() -> dict[str, str]:
+    """Where the project is: as whoever publishes it says, else as the source archive says that this is made from."""
+    address = os.environ.get("IRONMASTER_URL", "")
+    if address:
+        return {name: checked_address(address) + page for name, page in PAGES.items()}
+    about = Path("PKG-INFO")
+    told = email.message_from_bytes(about.read_bytes()).get_all("Project-URL", []) if about.exists() else []
+    if not told and {"sdist", "bdist_wheel"} & set(sys.argv):
+        print("The package has no project URLs: nobody has said in IRONMASTER_URL where it is", file=sys.stderr)
+    return dict(line.split(", ", 1) for line in told)
+
+
+def checked_address(address: str) -> str:
+    """The address without a slash at its end; refuses what is no place that pages can be below."""
+    if not ADDRESS.fullmatch(address):
+        sys.exit(f"IRONMASTER_URL must be an address such as https://example.org/ironmaster, not {address!r}")
+    return address.rstrip("/")
+
+
 # Built in a folder of its own, because setuptools would pack whatever an earlier build left in ./build.
 with tempfile.TemporaryDirectory() as folder:
     setup(
         long_description=registry_page(),
         long_description_content_type="text/markdown",
+        project_urls=project_urls(),
         ext_modules=extensions(Path(folder)),
         cmdclass={"build_py": BuildWithWords},
         options={"build": {"build_base": folder}, "egg_info": {"egg_base": folder}},

@@ -89,6 +89,7 @@ def test_what_was_stopped_in_the_first_round_has_no_standings() -> None:
         (BOTS, 0, "a tournament has at least one game, not 0"),
         (["genius"], 1, "there is no bot 'genius'"),
         (["greedy:soon"], 1, "a budget is written like"),
+        ([], 1, "no bots were named: name one for every seat, or a single one for all"),
     ],
 )
 def test_a_mistake_is_named_before_anything_is_begun(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from types import SimpleNamespace
+from typing import Any
 
 import numpy
 import pytest
@@ -105,8 +106,10 @@ def test_decisions_are_one_for_each_game() -> None:
 
 
 def test_bad_batches_are_refused_in_a_sentence() -> None:
-    with pytest.raises(UserError, match="at least one game, not 0"):
+    with pytest.raises(UserError, match="from 1 to 1,000,000 games, not 0"):
         Batch(LOTS, 2, 0)
+    with pytest.raises(UserError, match="from 1 to 1,000,000 games, not 1000000000000000000000"):
+        Batch(LOTS, 2, 10**21)
     with pytest.raises(UserError, match="there is no reward 'ranks': the nearest is 'rank'"):
         Batch(LOTS, 2, 1, reward="ranks")
     with pytest.raises(UserError, match=r"a seed is a whole number from 0 to 2\*\*128 - 1, not -1"):
@@ -115,6 +118,28 @@ def test_bad_batches_are_refused_in_a_sentence() -> None:
         Batch(LOTS, 9, 1)
     with pytest.raises(UserError, match="no option 'speed'"):
         Batch(LOTS, 2, 1, speed="high")
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({"reward": 7}, "there is no reward 7: choose one of rank, margin, points"),
+        ({"reward": None}, "there is no reward None"),
+        ({"players": "2"}, "players must be a whole number, not '2'"),
+        ({"games": 2.5}, "games must be a whole number, not 2.5"),
+        ({"seed": None}, "a seed must be a whole number, not None"),
+        ({"chain": True}, "option chain cannot be True: choose one of off, on"),
+        ({"chain": []}, r"option chain cannot be \[\]"),
+    ],
+)
+def test_what_is_of_another_kind_is_refused_in_a_sentence_too(asked: dict[str, Any], told: str) -> None:
+    with pytest.raises(UserError, match=told):
+        Batch(load("furnace"), **({"players": 2, "games": 1} | asked))
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    batch = Batch(LOTS, numpy.int64(2), numpy.int32(3), seed=numpy.uint8(4))
+    assert batch.seeds == Batch(LOTS, 2, 3, seed=4).seeds
 
 
 def test_a_game_without_numbers_is_stepped_too() -> None:

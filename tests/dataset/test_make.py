@@ -246,6 +246,30 @@ def test_what_is_no_parquet_file_is_refused(tmp_path: Path) -> None:
         read_about(tmp_path / "none.parquet")
 
 
+@pytest.mark.parametrize(
+    ("asked", "complaint"),
+    [
+        ({"games": 1.5}, "games must be a whole number, not 1.5"),
+        ({"seed": "one"}, "a seed must be a whole number, not 'one'"),
+        ({"seed": -1}, r"a seed is a whole number from 0 to 2\*\*128 - 1, not -1"),
+        ({"players": "2"}, "players must be a whole number, not '2'"),
+        ({"options": {"chain": True}}, "option chain cannot be True: choose one of off, on"),
+        ({"bots": []}, "no bots were named"),
+    ],
+)
+def test_what_cannot_be_asked_for_is_refused_before_the_first_game(
+    asked: dict[str, Any], complaint: str, tmp_path: Path
+) -> None:
+    wanted: dict[str, Any] = {"bots": ["random"], "out": tmp_path / "games.parquet"} | asked
+    with pytest.raises(UserError, match=complaint):
+        make_dataset("furnace", **wanted)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_bot_for_every_seat_can_be_named_as_it_is(tmp_path: Path) -> None:
+    assert make_dataset("furnace", "random", tmp_path / "games", 1, players=2)["bots"] == ["random", "random"]
+
+
 def test_records_replay_and_name_their_bots(tmp_path: Path) -> None:
     out = tmp_path / "games"
     make_dataset("furnace", ["greedy", "random"], out, 3, seed=5)

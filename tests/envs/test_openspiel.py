@@ -20,6 +20,9 @@ from ironmaster import IllegalDecision, UserError, load
 from ironmaster.batch.rewards import REWARDS
 from ironmaster.envs import Task, find_task, task_names
 from ironmaster.envs.openspiel import TaskState, deal, register
+from ironmaster.envs.recall import COLUMNS, ROWS, fingerprint, recalled
+from ironmaster.envs.story import Line
+from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.events import Event
 
 SMALL = ["Brass-2p-v1", "AgeOfIndustry-2p-v1", "Workshop-3p-v1", "Furnace-2p-v1"]
@@ -124,7 +127,7 @@ def test_tensors_are_the_observation_by_name_and_in_one() -> None:
     seen.set_from(state, 2)
     assert seen.dict["money"].shape == (4,)
     assert seen.dict["tiles"].shape == (4, 43)
-    assert seen.tensor.tolist() == state.observation_tensor(2) == state.information_state_tensor(2)
+    assert seen.tensor.tolist() == state.observation_tensor(2)
     assert seen.tensor.tolist() == state.get_game().observer.observation(state.played, 2).tolist()
 
 
@@ -174,6 +177,59 @@ def test_two_ways_to_the_same_position_are_two_information_states() -> None:
     one.story = one.story.and_then(0, 0, [])
     assert one.observation_string(0) == other.observation_string(0)
     assert one.information_state_string(0) != other.information_state_string(0)
+    assert one.observation_tensor(0) == other.observation_tensor(0)
+    assert one.information_state_tensor(0) != other.information_state_tensor(0)
+
+
+def test_the_same_actions_in_another_order_are_another_information_state() -> None:
+    one, other = begun(), begun()
+    told = Event("told", 1, {}), Event("told", -1, {"number": 2})
+    one.story = one.story.and_then(1, 0, told)
+    other.story = other.story.and_then(1, 0, told[::-1])
+    assert one.observation_tensor(0) == other.observation_tensor(0)
+    assert one.information_state_tensor(0) != other.information_state_tensor(0)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_information_tensors_differ_where_the_strings_do_and_nowhere_else(name: str) -> None:
+    state, sampler = begun(f"ironmaster/{name}", decisions=30), random.Random(1).random
+    chance, players = random.Random(2), state.get_game().num_players()
+    found: dict[str, set[tuple[float, ...]]] = {}
+    for _ in range(40):
+        for seat in range(players):
+            for seen in (state, *(state.resample_from_infostate(player, sampler) for player in range(players))):
+                tensors = found.setdefault(seen.information_state_string(seat), set())
+                tensors.add(tuple(seen.information_state_tensor(seat)))
+        state.apply_action(chance.choice(state.legal_actions()))
+    assert len(found) > 80
+    assert {len(tensors) for tensors in found.values()} == {1}
+    assert len(set.union(*found.values())) == len(found)
+
+
+def test_the_tensor_recalls_what_a_seat_did_and_saw_the_latest_first() -> None:
+    state = begun("ironmaster/Workshop-2p-v1", seed=1)
+    chosen = state.legal_actions()[0]
+    state.apply_action(chosen)
+    state.story = state.story.and_then(1, 5, [Event("told", 1, {}), Event("secret", 1, {}, seen_by=BIT[1])])
+    seen = make_observation(state.get_game(), pyspiel.IIGObservationType(perfect_recall=True))
+    seen.set_from(state, 0)
+    table, decisions = seen.dict["recalled"], state.get_game().num_distinct_actions()
+    assert table.shape == (ROWS, len(COLUMNS))
+    assert table[0].tolist() == pytest.approx([0, 2 / 2, *fingerprint("Event(told, seat=1, )")])
+    own = [row for row in table if row[0]]
+    assert [row.tolist() for row in own] == [
+        pytest.approx([(chosen + 1) / decisions, 1 / 2, *fingerprint(f"> {load('workshop').notation(chosen)}")])
+    ]
+    assert not table[len(state.information_state_string(0).splitlines()) :].any()
+
+
+def test_what_has_no_row_of_its_own_is_recalled_together() -> None:
+    lines = [Line(f"line {number}", -1) for number in range(ROWS + 40)]
+    assert (recalled(lines, 0, 2, 9)[:-1, 2:] > 0).all()
+    full, shorter = recalled(lines, 0, 2, 9), recalled(lines[1:], 0, 2, 9)
+    assert (full[:-1] == shorter[:-1]).all()
+    assert full[-1].tolist() != shorter[-1].tolist()
+    assert recalled(lines[40:], 0, 2, 9)[-1, 2:].tolist() == pytest.approx(fingerprint("line 40"))
 
 
 def test_what_a_player_cannot_know_is_dealt_anew() -> None:
@@ -190,15 +246,17 @@ def test_what_is_dealt_anew_recalls_nothing_that_the_player_has_not_seen(name: s
     state, sampler, hidden = begun(f"ironmaster/{name}", decisions=40), random.Random(1).random, 0
     for player, other in permutations(range(3), 2):
         twin = state.resample_from_infostate(player, sampler)
-        secret = recalled(state, other) - recalled(state, player)
-        assert not secret & recalled(twin, other)
-        assert recalled(twin, other) == {line for line in recalled(state, other) - secret if not line.startswith("> ")}
+        secret = lines_recalled(state, other) - lines_recalled(state, player)
+        assert not secret & lines_recalled(twin, other)
+        assert lines_recalled(twin, other) == {
+            line for line in lines_recalled(state, other) - secret if not line.startswith("> ")
+        }
         assert twin.dealt != state.dealt
         hidden += len(secret)
     assert hidden > 10
 
 
-def recalled(state: TaskState, seat: int) -> set[str]:
+def lines_recalled(state: TaskState, seat: int) -> set[str]:
     """What a seat has decided and seen, without what it knows now."""
     told = state.information_state_string(seat).splitlines()
     return set(told) - set(state.observation_string(seat).splitlines())

@@ -62,6 +62,7 @@ class Lookers:
             self.spiel.observation_tensor(seat),
             self.spiel.observation_string(seat),
             self.spiel.information_state_string(seat),
+            self.spiel.information_state_tensor(seat),
         ]
         for table in self.tables:
             table._state, table.agents = state, table.possible_agents

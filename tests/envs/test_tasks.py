@@ -85,6 +85,10 @@ def test_a_task_that_is_not_there_is_refused_with_those_that_are() -> None:
             "no reward 'glory': choose one of rank",
         ),
         (Task("Mine", "furnace", "lancashire", 2), "no board 'lancashire'"),
+        (Task("Mine", "furnace", 7, 2), "the board of a task is a text, not 7"),  # type: ignore[arg-type]
+        (Task("Mine", ["furnace"], "companies", 2), r"the game of a task is a text, not \['furnace'\]"),  # type: ignore[arg-type]
+        (Task("Mine", "furnace", "companies", 2, "chain"), "options of a task are a dictionary, not 'chain'"),  # type: ignore[arg-type]
+        (Task("Mine", "furnace", "companies", 2, {"chain": True}), "option chain cannot be True"),  # type: ignore[dict-item]
     ],
 )
 def test_a_task_that_cannot_be_played_is_refused_in_a_sentence(task: Task, words: str) -> None:

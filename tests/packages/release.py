@@ -1,6 +1,6 @@
 """Makes a release in dist/ and tries all of it out, on every Python that is here; uploads nothing.
 
-python -m tests.packages.release
+IRONMASTER_URL=https://… python -m tests.packages.release
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.packages.pythons import ROOT, Python, found_pythons, run
-from tests.packages.wheels import build_archive, build_wheel, play, repair, test
+from tests.packages.wheels import build_archive, build_wheel, play, project_urls, repair, test
 
 DIST = ROOT / "dist"
 
@@ -32,7 +32,14 @@ def main() -> None:
     if len(games) != 1:
         sys.exit("The same seed has given different games on different Pythons")
     run([sys.executable, "-m", "twine", "check", "--strict", *DIST.iterdir()])
+    check_ready(archive)
     print("Nothing was uploaded. Look at what is in dist/, then upload it: .venv/bin/twine upload dist/*")
+
+
+def check_ready(archive: Path) -> None:
+    """Complains of an archive that does not say where the project is, as registries show it."""
+    if not project_urls(archive):
+        sys.exit("dist/ is not ready to upload, since it does not say where the project is: make release URL=https://…")
 
 
 def release_wheel(python: Python, archive: Path, folder: Path) -> str:

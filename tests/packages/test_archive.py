@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import email
+import os
 import re
 import shutil
 import subprocess
@@ -18,8 +18,9 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 import ironmaster
-
-ROOT = Path(__file__).parents[2]
+from tests.packages import wheels
+from tests.packages.pythons import ROOT
+from tests.packages.release import check_ready
 
 FOR_GIT_ALONE = {".ci/run", ".github/workflows/wheels.yml", ".gitignore"}
 """What is left out on purpose."""
@@ -35,35 +36,33 @@ PATIENCE = 300
 
 
 @pytest.fixture(scope="module")
-def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tarfile.TarFile]:
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The source archive of what is here, made elsewhere: the making leaves its traces, and several may be at it."""
     folder = tmp_path_factory.mktemp("archive")
     shutil.copytree(ROOT, folder / "tree", ignore=shutil.ignore_patterns(*HEAVY))
     command = [sys.executable, "-c", BUILD, str(folder / "made")]
-    built = subprocess.run(command, cwd=folder / "tree", capture_output=True, text=True, timeout=PATIENCE)
+    nobodys = {name: value for name, value in os.environ.items() if name != "IRONMASTER_URL"}
+    built = subprocess.run(command, cwd=folder / "tree", env=nobodys, capture_output=True, text=True, timeout=PATIENCE)
     assert built.returncode == 0, built.stdout + built.stderr
-    (path,) = (folder / "made").iterdir()
-    with tarfile.open(path) as opened:
-        yield opened
+    assert built.stderr.count("The package has no project URLs") == 1
+    return wheels.only_file(folder / "made", ".tar.gz")
 
 
 @pytest.fixture(scope="module")
-def about(archive: tarfile.TarFile) -> Message:
+def about(archive: Path) -> Message:
     """What the archive says of itself; the page is its payload."""
-    (place,) = [name for name in archive.getnames() if PurePosixPath(name).name == "PKG-INFO"]
-    text = archive.extractfile(place)
-    assert text is not None
-    return email.message_from_bytes(text.read())
+    return wheels.about(archive)
 
 
-def test_the_archive_has_all_files_that_git_keeps(archive: tarfile.TarFile) -> None:
+def test_the_archive_has_all_files_that_git_keeps(archive: Path) -> None:
     if shutil.which("git") is None or not (ROOT / ".git").exists():
         pytest.skip("needs a clone: this is no repository of git")
     # Those too that are new and not ignored: they are about to be kept.
     listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True, timeout=PATIENCE)
     kept = {name for name in listed.stdout.splitlines() if (ROOT / name).exists()}
-    packed = {str(PurePosixPath(*PurePosixPath(file.name).parts[1:])) for file in archive if file.isfile()}
+    with tarfile.open(archive) as files:
+        packed = {str(PurePosixPath(*PurePosixPath(file.name).parts[1:])) for file in files if file.isfile()}
     assert kept - packed == FOR_GIT_ALONE
     assert packed - kept == MADE
 
@@ -111,3 +110,8 @@ def test_the_archive_names_licences_and_every_python_that_wheels_are_made_for(ab
     wheels = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["cibuildwheel"]["build"]
     pythons = {f"Programming Language :: Python :: 3.{minor}" for minor in re.findall(r"cp3(\d+)-", " ".join(wheels))}
     assert pythons == {kind for kind in about.get_all("Classifier", []) if re.search(r":: 3\.\d+$", kind)}
+
+
+def test_an_archive_that_does_not_say_where_the_project_is_is_not_for_a_registry(archive: Path) -> None:
+    with pytest.raises(SystemExit, match=r"not ready to upload.* make release URL=https://…$"):
+        check_ready(archive)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import email
 import sys
-from pathlib import Path
+import tarfile
+from email.message import Message
+from pathlib import Path, PurePosixPath
 
 from packaging.utils import parse_wheel_filename
 
@@ -17,6 +20,20 @@ def build_archive(folder: Path) -> Path:
     """The source archive, made as pip would make it."""
     run([sys.executable, "-m", "build", "--sdist", "--outdir", folder, ROOT])
     return only_file(folder, ".tar.gz")
+
+
+def about(archive: Path) -> Message:
+    """What a source archive says of itself; the page for registries is its payload."""
+    with tarfile.open(archive) as opened:
+        (place,) = [name for name in opened.getnames() if PurePosixPath(name).name == "PKG-INFO"]
+        text = opened.extractfile(place)
+        assert text is not None
+        return email.message_from_bytes(text.read())
+
+
+def project_urls(archive: Path) -> list[str]:
+    """Where a source archive says that the project is."""
+    return about(archive).get_all("Project-URL", [])
 
 
 def build_wheel(python: Python, archive: Path, folder: Path) -> Path:

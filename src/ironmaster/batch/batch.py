@@ -5,7 +5,7 @@ The buffers stay the same for the life of a batch: what looks at them without a 
 every step.
 """
 
-from typing import Any
+from typing import Any, Final, SupportsIndex
 
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
@@ -15,6 +15,10 @@ from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import Generator, generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import IllegalDecision, UserError
+from ironmaster.kernel.whole import whole_number
+
+MOST: Final = 1_000_000
+"""More games than memory holds."""
 
 
 class Batch:
@@ -31,17 +35,25 @@ class Batch:
     16
     """
 
+    # Compiled, an argument of a narrower type would be refused by its type alone.
     def __init__(
-        self, rules: Rules, players: int, games: int, seed: int = 0, reward: str = "rank", **options: str
+        self,
+        rules: Rules,
+        players: SupportsIndex,
+        games: SupportsIndex,
+        seed: SupportsIndex = 0,
+        reward: object = "rank",
+        **options: object,
     ) -> None:
-        if games < 1:
-            raise UserError(f"a batch has at least one game, not {games}")
+        count, seats = whole_number(games, "games"), whole_number(players, "players")
+        if not 1 <= count <= MOST:
+            raise UserError(f"a batch has from 1 to {MOST:,} games, not {count}")
         self.rules = rules
-        self.options = rules.choose(players, options)
-        self.players: i64 = players
-        self.games: i64 = games
+        self.options = rules.choose(seats, options)
+        self.players: i64 = seats
+        self.games: i64 = count
         self.reward = reward_named(reward)
-        fields = rules.fields(players)
+        fields = rules.fields(seats)
         self.length: i64 = fields[-1].end if fields else 0
         """How many numbers a seat is told."""
         self.numbers: vec[i32] = vec[i32]([0] * (self.games * self.length))
@@ -60,10 +72,10 @@ class Batch:
         """The games."""
         self.legal: vec[vec[i64]] = vec[vec[i64]]()
         """The legal decisions of who acts in each game."""
-        self._sequence = generator(seed)
+        self._sequence = generator(whole_number(seed, "a seed"))
         for game in range(self.games):
             self.seeds.append(self._sequence.fork().seed())
-            self.states.append(rules.new(players, self.seeds[game], **self.options))
+            self.states.append(rules.new(seats, self.seeds[game], **self.options))
             self.legal = append(self.legal, vec[i64]())
             self._ask(game)
 

@@ -26,6 +26,7 @@ from ironmaster.dataset.told import ORIGIN, Told, ToldJournal, play_told
 from ironmaster.games import load
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.whole import whole_number
 
 Progress = Callable[[int, int], None]
 
@@ -56,6 +57,7 @@ def make_dataset(
     """
     rules = load(game) if isinstance(game, str) else game
     path = Path(out)
+    games = whole_number(games, "games")
     _check(path, games, numbers, ray)
     journal = path.with_name(path.name + ".journal")
     finished = read_about(path) if path.exists() else None

@@ -20,8 +20,9 @@ from typing import Any
 from ironmaster.batch.rewards import reward_named, sums_to_nothing
 from ironmaster.envs.actions import play
 from ironmaster.envs.observer import Observer
+from ironmaster.envs.recall import COLUMNS, ROWS, recalled
 from ironmaster.envs.seeds import SEED_BYTES, bytes_of, seed_from
-from ironmaster.envs.story import Story, known_now
+from ironmaster.envs.story import Line, Story, known_now
 from ironmaster.envs.tasks import Task, checked, find_task, task_names
 from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
@@ -146,29 +147,42 @@ class TaskState(pyspiel.State):
 
 
 class SeatObserver:
-    """What a seat knows. The tensor is what it knows now; with perfect recall, the string is also what it has seen."""
+    """What a seat knows now, as a tensor and a string; with perfect recall, also all that it has decided and seen."""
 
     def __init__(self, game: TaskGame, kind: Any) -> None:
         if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not kind.public_info:
             raise UserError("a state can only be observed as one seat sees it, with all that everybody sees")
         self.perfect_recall = bool(kind.perfect_recall)
         self.game = game
-        self.tensor = np.zeros(game.observer.length, np.float32)
+        now, recall = game.observer.length, (ROWS, len(COLUMNS)) if self.perfect_recall else (0, len(COLUMNS))
+        self.tensor = np.zeros(now + recall[0] * recall[1], np.float32)
+        self.now, self.recalled = self.tensor[:now], self.tensor[now:].reshape(recall)
         self.dict = {
             field.name: self.tensor[field.start : field.end].reshape(field.shape or (1,)) for field in game.fields
         }
+        if self.perfect_recall:
+            self.dict["recalled"] = self.recalled
 
     def set_from(self, state: TaskState, player: int) -> None:
         """Writes what a player knows of a state into the tensor: nothing before the game is dealt."""
-        self.tensor[:] = 0 if state.played is None else self.game.observer.observation(state.played, player)
+        if state.played is None:
+            self.tensor[:] = 0
+            return
+        self.now[:] = self.game.observer.observation(state.played, player)
+        if self.perfect_recall:
+            task, lines = self.game.task, self.lines(state, player)
+            self.recalled[:] = recalled(lines, player, task.players, self.game.observer.decisions)
 
     def string_from(self, state: TaskState, player: int) -> str:
         """What a player knows of a state, and how it came to know it."""
         if state.played is None:
             return "not dealt"
-        rules = self.game.task.rules
-        seen = state.story.told_to(player, rules) if self.perfect_recall else ()
+        seen = [line.words for line in self.lines(state, player)] if self.perfect_recall else []
         return "\n".join([f"seat {player}", *seen, *known_now(state.played, player, self.game.fields)])
+
+    def lines(self, state: TaskState, player: int) -> list[Line]:
+        """What a player has decided and seen."""
+        return list(state.story.told_to(player, self.game.task.rules))
 
 
 def deal(state: TaskState, seed: int) -> None:

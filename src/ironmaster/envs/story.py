@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import NamedTuple
 
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.numbers import Field
 
-Happened = tuple[tuple[int, str], ...]
-"""Who may see it, a bit mask, and what it was."""
+Happened = tuple[tuple[int, int, str], ...]
+"""Who may see it, a bit mask, whose doing it was, and what."""
 Moment = tuple[int, int, Happened]
 """Who decided, what, and what happened then."""
 UNKNOWN = -1
 """Who decided, and what, where somebody else may not know that."""
+
+
+class Line(NamedTuple):
+    """Something that a seat has decided or was told."""
+
+    words: str
+    actor: int
+    """Whose doing it was; -1 is the game's."""
+    decision: int = UNKNOWN
+    """What the seat has decided itself."""
 
 
 class Story(tuple[Moment, ...]):
@@ -24,16 +35,16 @@ class Story(tuple[Moment, ...]):
 
     def and_then(self, seat: int, decision: int, events: Sequence[Event]) -> Story:
         """The story with one decision more."""
-        return Story((*self, (seat, decision, tuple((int(event.seen_by), repr(event)) for event in events))))
+        happened = tuple((int(event.seen_by), int(event.seat), repr(event)) for event in events)
+        return Story((*self, (seat, decision, happened)))
 
-    def told_to(self, seat: int, rules: Rules) -> Iterator[str]:
+    def told_to(self, seat: int, rules: Rules) -> Iterator[Line]:
         """What a seat has decided and seen, line by line."""
         for decider, decision, events in self:
             if decider == seat:
-                yield f"> {rules.notation(decision)}"
-            for seen_by, words in events:
-                if _sees(seat, seen_by):
-                    yield words
+                yield Line(f"> {rules.notation(decision)}", seat, decision)
+            for _, actor, words in _seen(seat, events):
+                yield Line(words, actor)
 
     def known_to(self, seat: int) -> Story:
         """The story as far as a seat knows it: what it has decided itself, and seen."""
@@ -47,11 +58,7 @@ class Story(tuple[Moment, ...]):
 
 
 def _seen(seat: int, events: Happened) -> Happened:
-    return tuple((seen_by, words) for seen_by, words in events if _sees(seat, seen_by))
-
-
-def _sees(seat: int, seen_by: int) -> bool:
-    return seen_by < 0 or bool(seen_by >> seat & 1)
+    return tuple(event for event in events if event[0] < 0 or event[0] >> seat & 1)
 
 
 def known_now(state: State, seat: int, fields: Sequence[Field]) -> Iterator[str]:

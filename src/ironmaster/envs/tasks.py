@@ -55,6 +55,11 @@ class Task:
 
     def check(self) -> None:
         """Refuses a task that cannot be played."""
+        for name in ("name", "game", "board"):
+            if not isinstance(getattr(self, name), str):
+                raise UserError(f"the {name} of a task is a text, not {getattr(self, name)!r}")
+        if not isinstance(self.options, Mapping):
+            raise UserError(f"the options of a task are a dictionary, not {self.options!r}")
         self.rules.choose(self.players, dict(self.options))
         reward_named(self.reward)
 

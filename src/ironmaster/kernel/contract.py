@@ -6,7 +6,7 @@ a number means the same in every state of the same rules.
 """
 
 from abc import ABCMeta, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from librt.vecs import vec
@@ -427,7 +427,7 @@ class Rules(metaclass=ABCMeta):
         standing = Standing(lambda said: self.say(said, spoken), self.facts, spoken, names)
         return {WHOLE: standing.items(view["panel"])}
 
-    def choose(self, players: int, options: dict[str, str]) -> dict[str, str]:
+    def choose(self, players: int, options: Mapping[str, object]) -> dict[str, str]:
         """The value of every option, defaults included; refuses what the game does not know."""
         if players not in self.players:
             counts = ", ".join(str(count) for count in self.players)
@@ -437,7 +437,7 @@ class Rules(metaclass=ABCMeta):
             if name not in known:
                 choices = ", ".join(known) or "none"
                 raise UserError(f"{self.name} has no option {name!r}: choose one of {choices}")
-            if value not in known[name].values:
+            if value not in list(known[name].values):
                 choices = ", ".join(known[name].values)
                 raise UserError(f"option {name} cannot be {value!r}: choose one of {choices}")
-        return {name: options.get(name, option.default) for name, option in known.items()}
+        return {name: str(options.get(name, option.default)) for name, option in known.items()}

@@ -1,0 +1,14 @@
+"""Whole numbers as programs give them: numpy has its own kind."""
+
+from operator import index
+from typing import SupportsIndex
+
+from ironmaster.kernel.errors import UserError
+
+
+def whole_number(given: SupportsIndex, what: str) -> int:
+    """The number as Python's own kind; refuses anything else, whatever a type checker was told."""
+    try:
+        return index(given)
+    except TypeError:
+        raise UserError(f"{what} must be a whole number, not {given!r}") from None
