@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from ironmaster.server.accounts.members import bots_of
 from ironmaster.server.accounts.sessions import sessions_of
 from ironmaster.server.accounts.tokens import tokens_of
-from ironmaster.server.database.models import AccountRow, SeatRow, SessionRow, TableRow, TokenRow, TurnRow
+from ironmaster.server.database.models import AccountRow, DepartureRow, SeatRow, SessionRow, TableRow, TokenRow, TurnRow
 
 
 def data_of(session: Session, account: AccountRow) -> dict[str, Any]:
@@ -24,6 +24,7 @@ def data_of(session: Session, account: AccountRow) -> dict[str, Any]:
         "tokens": [{"title": row.title, **_times(row)} for row in tokens],
         "set_up": list(session.scalars(select(TableRow.id).where(TableRow.owner_account == account.id))),
         "seats": _seats(session, account),
+        "left": _left(session, account),
         "bots": [data_of(session, bot) for bot in bots_of(session, account.id)],
     }
 
@@ -47,6 +48,14 @@ def _seats(session: Session, account: AccountRow) -> list[dict[str, Any]]:
             "turns": _turns(session, seat),
         }
         for seat, table in found.unique()
+    ]
+
+
+def _left(session: Session, account: AccountRow) -> list[dict[str, Any]]:
+    wanted = select(DepartureRow).where(DepartureRow.account_id == account.id).order_by(DepartureRow.id)
+    return [
+        {"table": row.table_id, "seat": row.seat, "name": row.name, "turn": row.until, "late": row.late}
+        for row in session.scalars(wanted)
     ]
 
 

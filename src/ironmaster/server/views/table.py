@@ -7,6 +7,7 @@ from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.words import LETTERS
 from ironmaster.learn import has_guide, has_tutorial
 from ironmaster.server.database.models import OVER, SeatRow, TableRow
+from ironmaster.server.tables.replacements import is_vacant
 from ironmaster.server.tables.standing import Standing
 from ironmaster.server.views.boards import notice_of
 from ironmaster.server.views.pace import deadlines_of, pace_shown
@@ -119,6 +120,8 @@ def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:
             deadline=deadlines.get(sitter.seat),
             wants_end=sitter.wants_end,
             has_say=sitter.has_say,
+            offer=members(sitter.offered) if sitter.offered is not None else None,
+            vacant=is_vacant(row, sitter),
         )
         for sitter in row.seats
     ]
