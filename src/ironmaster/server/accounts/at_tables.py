@@ -20,7 +20,7 @@ PERSONAL = ("player", "name")
 
 def tables_of(store: Store, account_id: str, most: int | None = None) -> list[str]:
     """The tables that an account has to do with: those that go on first, then the newest."""
-    wanted = select(TableRow.id).where(_concerns(account_id))
+    wanted = select(TableRow.id).where(concerns(account_id))
     with store.database.read() as session:
         order = wanted.order_by(TableRow.status == OVER, TableRow.created.desc(), TableRow.id)
         return list(session.scalars(order.limit(most)))
@@ -29,11 +29,12 @@ def tables_of(store: Store, account_id: str, most: int | None = None) -> list[st
 def has_tables(session: Session, account_id: str) -> bool:
     """Whether an account has to do with any table, or had a seat there."""
     had = select(DepartureRow.id).where(DepartureRow.table_id == TableRow.id, DepartureRow.account_id == account_id)
-    wanted = select(TableRow.id).where(or_(_concerns(account_id), had.exists()))
+    wanted = select(TableRow.id).where(or_(concerns(account_id), had.exists()))
     return session.scalar(wanted.limit(1)) is not None
 
 
-def _concerns(account_id: str) -> ColumnElement[bool]:
+def concerns(account_id: str) -> ColumnElement[bool]:
+    """Whether a table is one that an account has to do with."""
     seated = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.account_id == account_id).exists()
     return or_(TableRow.owner_account == account_id, seated)
 

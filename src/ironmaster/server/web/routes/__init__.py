@@ -1,6 +1,6 @@
 """The addresses of the server, by subject."""
 
-from ironmaster.server.web.routes import account, after, ending, events, games, learn, lobby, pages, play, seats
+from ironmaster.server.web.routes import account, after, ending, events, games, learn, lobby, pages, people, play, seats
 
 API = (
     games.router,
@@ -13,6 +13,7 @@ API = (
     learn.router,
     account.state_router,
     account.router,
+    people.router,
 )
 """What is under /api."""
 

@@ -20,6 +20,8 @@ ASK_AGAIN = "no-cache"
 PAGES = {
     "/": "index.html",
     "/account": "account.html",
+    "/games": "games.html",
+    "/player/{name}": "player.html",
     "/t/{table_id}": "table.html",
     "/replay/{table_id}": "replay.html",
     "/learn/{game}": "learn.html",
