@@ -14,8 +14,8 @@ from ironmaster.server.accounts import deletion
 from ironmaster.server.accounts.at_tables import leave_everywhere, take
 from ironmaster.server.database.models import AccountRow, SeatRow
 from ironmaster.server.problems import Problem
-from ironmaster.server.tables.keys import Opened
-from ironmaster.server.tables.new_tables import Named, setup_asked, table_asked
+from ironmaster.server.tables.keys import Named, Opened
+from ironmaster.server.tables.new_tables import setup_asked, table_asked
 from ironmaster.server.tables.seats import SUBSTITUTE, join
 from ironmaster.server.tables.store import Change, Store
 from ironmaster.server.wire.requests import TableAsked

@@ -1,4 +1,4 @@
-"""Somebody's own games: the same on every device, one's turns first, searched and paged; nothing secret among the news."""
+"""Somebody's own games: the same on every device, one's turns first, searched and paged; no secret among the news."""
 
 from __future__ import annotations
 

@@ -164,6 +164,22 @@ def test_whom_the_owner_replaced_is_asked_too(client: TestClient, clock: SetCloc
     assert is_vacant(evening.owner, seat) is (seat == 0)
 
 
+def test_the_lobby_lists_it_among_the_open_tables(client: TestClient) -> None:
+    evening = prepare(client, [HOST, *FRIENDS], listed=True)
+    evening.friends = [come(evening, seat) for seat in (1, 2)]
+    evening.friends[1].post("/seats/2/resign")
+
+    def listed() -> list[str]:
+        return [table["id"] for table in client.get("/api/tables", params={"status": "open"}).json()]
+
+    agree(evening.owner)
+    assert listed() == [], "it is only proposed"
+    agree(evening.friends[0])
+    assert listed() == [evening.owner.id]
+    sit(evening.stranger)
+    assert listed() == []
+
+
 # Sitting down
 
 

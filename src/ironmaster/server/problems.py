@@ -34,6 +34,12 @@ def no_such_seat(seat: int) -> Problem:
     return Problem(404, "unknown_seat", message("This table has no seat {seat}.", seat=seat))
 
 
+def no_such_player(name: str) -> Problem:
+    """Nobody who has an account is called so, or not any more."""
+    words = message("There is no player called {name} here: check how the name is written.", name=name)
+    return Problem(404, "unknown_player", words)
+
+
 def not_yours() -> Problem:
     """The keys that came along do not open this."""
     return Problem(403, "not_yours", message("This seat is not yours: open the table with the link of the seat."))

@@ -19,7 +19,7 @@ PERSONAL = ("player", "name")
 
 
 def tables_of(store: Store, account_id: str, most: int | None = None) -> list[str]:
-    """The tables that an account has to do with: those that go on first, then the newest."""
+    """The tables that an account has to do with, or is invited to: those that go on first, then the newest."""
     wanted = select(TableRow.id).where(concerns(account_id))
     with store.database.read() as session:
         order = wanted.order_by(TableRow.status == OVER, TableRow.created.desc(), TableRow.id)
@@ -34,9 +34,15 @@ def has_tables(session: Session, account_id: str) -> bool:
 
 
 def concerns(account_id: str) -> ColumnElement[bool]:
-    """Whether a table is one that an account has to do with."""
-    seated = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.account_id == account_id).exists()
+    """Whether a table is one that an account has to do with, or is invited to."""
+    own = or_(SeatRow.account_id == account_id, SeatRow.invited_id == account_id)
+    seated = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, own).exists()
     return or_(TableRow.owner_account == account_id, seated)
+
+
+def _own_seats(row: TableRow, account_id: str) -> list[SeatRow]:
+    """The seats that an account has, and the one that is kept for it."""
+    return [sitter for sitter in row.seats if account_id in (sitter.account_id, sitter.invited_id)]
 
 
 def take(change: Change, by_keys: Opened, account_id: str, name: str) -> list[int]:
@@ -71,8 +77,8 @@ def rename_everywhere(store: Store, account_id: str, old: str, new: str) -> None
     """Gives an account its new name wherever it sat down under the old one."""
 
     def work(change: Change) -> None:
-        for sitter in change.row.seats:
-            if sitter.account_id == account_id and sitter.name == old:
+        for sitter in _own_seats(change.row, account_id):
+            if sitter.name == old:
                 _call_as_account(change, sitter, new)
 
     _at_all_tables(store, account_id, work)
@@ -84,7 +90,7 @@ def leave_everywhere(store: Store, account_id: str) -> None:
     def work(change: Change) -> None:
         if change.row.owner_account == account_id:
             change.row.owner_account = None
-        own = [sitter for sitter in change.row.seats if sitter.account_id == account_id]
+        own = _own_seats(change.row, account_id)
         for sitter in own:
             _forget_names(change, sitter)
         for sitter in own:  # only now: what is told of it stays as it is

@@ -47,6 +47,11 @@ def sign_ups_from(address: str) -> Counted:
     return Counted("sign-up", address, 30)
 
 
+def names_asked_by(account_id: str) -> Counted:
+    """Names of others that an account invites by: each tells whether somebody has it."""
+    return Counted("invite", account_id, 60)
+
+
 def count(session: Session, *counted: Counted) -> None:
     """Counts an attempt, before it is made: so many at once are no more than so many."""
     moment = now(session)

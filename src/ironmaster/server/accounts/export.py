@@ -14,7 +14,8 @@ from ironmaster.server.database.models import AccountRow, DepartureRow, SeatRow,
 
 
 def data_of(session: Session, account: AccountRow) -> dict[str, Any]:
-    """An account with its sessions, tokens and programs, the tables that it set up, and its seats with their turns."""
+    """An account with its sessions, tokens and programs, the tables that it set up, its seats with their turns, and the
+    tables that it is invited to."""
     sessions = sessions_of(session, account.id)
     tokens = [token.row for token in tokens_of(session, account.id) if token.account is account]
     return {
@@ -25,6 +26,7 @@ def data_of(session: Session, account: AccountRow) -> dict[str, Any]:
         "set_up": list(session.scalars(select(TableRow.id).where(TableRow.owner_account == account.id))),
         "seats": _seats(session, account),
         "left": _left(session, account),
+        "invitations": list(session.scalars(select(SeatRow.table_id).where(SeatRow.invited_id == account.id))),
         "bots": [data_of(session, bot) for bot in bots_of(session, account.id)],
     }
 

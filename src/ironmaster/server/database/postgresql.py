@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import URL, Engine, create_engine, text
+from sqlalchemy import URL, Engine, create_engine, func, select, text
+from sqlalchemy.orm import Session
 
 from ironmaster.kernel.errors import UserError
+from ironmaster.server.addresses import POSTGRESQL
 
 CHANNEL = "ironmaster"
 """Where notices are told and heard."""
 
 SCHEMA_LOCK = 0x1830
 """The advisory lock of whoever brings the schema up to date."""
+
+FINDING_LOCK = 0x1831
+"""The advisory lock of whoever looks for a table to sit down at, and sets one up if there is none."""
 
 LISTENING = 1
 """The connections of a process besides its pool."""
@@ -38,6 +43,12 @@ def postgresql_engine(url: URL, connections: int) -> Engine:
         raise UserError(
             "PostgreSQL needs psycopg, which is not installed: run pip install 'ironmaster[postgresql]'"
         ) from None
+
+
+def have_alone(session: Session, lock: int) -> None:
+    """Waits until nobody else has a lock, and keeps it to the end of the transaction; SQLite has one writer anyway."""
+    if session.get_bind().dialect.name == POSTGRESQL:
+        session.execute(select(func.pg_advisory_xact_lock(lock)))
 
 
 def check_connections(engine: Engine, connections: int, processes: int) -> None:

@@ -1,4 +1,5 @@
-"""Invitations, which are exchanged for the key of a seat, once; and new keys in place of lost ones.
+"""Invitations, by a link that is exchanged for the key of a seat, once, or by the name of an account; and new keys in
+place of lost ones.
 
 Nobody comes by a hand that is another's. Before the game hands are shown to nobody, so that an invitation can be made
 anew at will. Once it has begun, a new key takes the agreement of whoever has the old one, of all other people at the
@@ -15,10 +16,20 @@ from ironmaster.kernel.words import message
 from ironmaster.server.database.clock import now
 from ironmaster.server.database.models import INVITED, OPEN, SeatRow, TableRow
 from ironmaster.server.problems import Problem
-from ironmaster.server.tables.keys import Opened, key_hash, new_invitation
+from ironmaster.server.tables.keys import Named, Opened, key_hash, new_invitation
 from ironmaster.server.tables.rights import Action, check
-from ironmaster.server.tables.seats import already_seated, begin_if_full, call, called, give, sit, sitter_at
-from ironmaster.server.tables.store import Change
+from ironmaster.server.tables.seats import (
+    already_seated,
+    begin_if_full,
+    call,
+    called,
+    give,
+    keep_for_nobody,
+    leave,
+    sit,
+    sitter_at,
+)
+from ironmaster.server.tables.store import Change, invitee_of
 
 ABSENCE = timedelta(days=1)
 """After how long nobody else has to agree."""
@@ -40,21 +51,71 @@ class KeyAnswer(NamedTuple):
 
 def invite(change: Change, seat: int, opened: Opened) -> str:
     """A new invitation to a seat of a game that has not begun; whoever sat there gets up."""
+    sitter = _to_invite(change, seat, opened)
+    _keep_free(change, sitter)
+    change.note(message("{player} is invited by a new link.", player=called(sitter)), seat)
+    return _new_invitation(sitter)
+
+
+def invite_account(change: Change, seat: int, opened: Opened, invited: Named) -> None:
+    """Keeps a seat of a game that has not begun for an account; what invited somebody else is void."""
+    sitter = _to_invite(change, seat, opened)
+    if any(invited.id in (other.account_id, other.invited_id) for other in change.row.seats):
+        raise already_invited()
+    _keep_free(change, sitter)
+    sitter.invited_id, sitter.name = invitee_of(change.session, invited).id, invited.name
+    change.note(message("{player} is invited.", player=called(sitter)), seat)
+
+
+def _to_invite(change: Change, seat: int, opened: Opened) -> SeatRow:
     sitter = sitter_at(change.row, seat)
     check(Action.INVITE, opened, seat)
     if change.row.status != OPEN:
         raise Problem(409, "begun", message("The game has begun: ask for a new key to this seat instead."))
-    change.note(message("{player} is invited by a new link.", player=called(sitter)), seat)
-    return _keep_free(change, sitter)
+    return sitter
 
 
-def _keep_free(change: Change, sitter: SeatRow) -> str:
-    """Keeps a seat for whoever has the invitation; the name of an account is not theirs."""
+def already_invited() -> Problem:
+    """Nobody needs two seats."""
+    words = message("This player sits at the table already, or is invited to it: choose somebody else.")
+    return Problem(409, "already_invited", words)
+
+
+def _keep_free(change: Change, sitter: SeatRow) -> None:
+    """Has a seat wait for somebody new; the name of an account is not theirs."""
     if sitter.account_id is not None:
         sitter.name = ""
+    keep_for_nobody(sitter)
     give(change, sitter, None)
     sitter.kind, sitter.bot, sitter.key_hash, sitter.with_owner = INVITED, None, None, False
-    return _new_invitation(sitter)
+    sitter.invitation_hash = None
+
+
+def accept(change: Change, account: Named, opened: Opened) -> int:
+    """Takes the seat that is kept for an account: which."""
+    sitter = _kept_for(change.row, opened)
+    if sits_elsewhere(change.row, sitter.seat, opened):
+        raise already_seated()
+    sitter.name = account.name
+    sit(change, sitter, opened.owner, account.id)
+    change.note(message("{player} has come and sat down.", player=called(sitter)), sitter.seat)
+    begin_if_full(change.row)
+    return sitter.seat
+
+
+def decline(change: Change, opened: Opened) -> None:
+    """Leaves the seat that is kept for an account to anybody."""
+    sitter = _kept_for(change.row, opened)
+    change.note(message("{player} has declined the invitation.", player=called(sitter)), sitter.seat)
+    sitter.name = ""
+    leave(change, sitter)
+
+
+def _kept_for(row: TableRow, opened: Opened) -> SeatRow:
+    if opened.invited is None:
+        words = message("You are not invited to this table, or not any more: ask whoever set it up.")
+        raise Problem(403, "not_invited", words)
+    return row.seats[opened.invited]
 
 
 def _new_invitation(sitter: SeatRow) -> str:

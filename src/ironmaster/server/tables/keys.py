@@ -37,11 +37,20 @@ def key_hash(key: str) -> str:
     return sha256(key.encode("utf-8", "replace")).hexdigest()
 
 
+class Named(NamedTuple):
+    """An account at a table: what opens its seats, and what it is called."""
+
+    id: str
+    name: str
+
+
 class Opened(NamedTuple):
     """What a request opens at a table, by its keys or by the account that it comes from."""
 
     seats: tuple[int, ...]
     owner: bool
+    invited: int | None = None
+    """The seat that is kept for the account: it opens nothing before it is accepted."""
 
 
 def opened_by(hashes: frozenset[str], row: TableRow, account_id: str | None = None) -> Opened:
@@ -51,7 +60,8 @@ def opened_by(hashes: frozenset[str], row: TableRow, account_id: str | None = No
         return key_hash in hashes or (holder is not None and holder == account_id)
 
     seats = tuple(seat.seat for seat in row.seats if opens(seat.key_hash, seat.account_id))
-    return Opened(seats, opens(row.owner_hash, row.owner_account))
+    kept = (seat.seat for seat in row.seats if account_id is not None and seat.invited_id == account_id)
+    return Opened(seats, opens(row.owner_hash, row.owner_account), next(kept, None))
 
 
 def read_keys(header: str) -> frozenset[str]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any, TypeAlias
 
 from ironmaster.bots import BOTS, COMMAND
 from ironmaster.games import game
@@ -28,7 +28,7 @@ from ironmaster.server.database.models import (
     TurnRow,
 )
 from ironmaster.server.problems import not_over
-from ironmaster.server.tables.keys import key_hash, new_id, new_invitation, new_key
+from ironmaster.server.tables.keys import Named, key_hash, new_id, new_invitation, new_key
 from ironmaster.server.tables.pace import check_pace, read_pace
 from ironmaster.server.tables.rules_cache import rules_for, setup_of
 from ironmaster.server.tables.seats import SUBSTITUTE, WAITED_FOR
@@ -37,12 +37,10 @@ from ironmaster.server.wire.answers import SeatKey, TableMade
 from ironmaster.server.wire.requests import CloneAsked, SeatAsked, TableAsked
 from ironmaster.table import Seal, clone_start, new_seal
 
+Invited: TypeAlias = Mapping[str, Named]
+"""Accounts that seats are kept for, by what they were called when they were asked for."""
 
-class Named(NamedTuple):
-    """An account that sets a table up."""
-
-    id: str
-    name: str
+NOBODY: Invited = {}
 
 
 def check_bot(name: str | None, programs: Collection[str]) -> str:
@@ -71,14 +69,18 @@ def _asked_rules(asked: TableAsked) -> Rules:
 
 
 def table_asked(
-    asked: TableAsked, setup: Record, programs: Collection[str] = (), account: Named | None = None
+    asked: TableAsked,
+    setup: Record,
+    programs: Collection[str] = (),
+    account: Named | None = None,
+    invited: Invited = NOBODY,
 ) -> tuple[TableRow, TableMade]:
     """A table as it was asked for, and the keys to it."""
     seal = new_seal(int(asked.seed, 16) if asked.seed is not None else None)
     row = row_of(setup, seal, asked.name, asked.listed)
     row.seed_given = asked.seed is not None
     row.hints = asked.hints
-    made = seat_all(row, asked.seats, programs, account)
+    made = seat_all(row, asked.seats, programs, account, invited)
     if asked.pace is not None:
         check_pace(asked.pace)
         set_pace(row, asked.pace.model_dump())
@@ -118,11 +120,16 @@ def row_of(setup: Record, seal: Seal, name: str, listed: bool) -> TableRow:
 
 
 def seat_all(
-    row: TableRow, seats: Sequence[SeatAsked], programs: Collection[str], account: Named | None = None
+    row: TableRow,
+    seats: Sequence[SeatAsked],
+    programs: Collection[str],
+    account: Named | None = None,
+    invited: Invited = NOBODY,
 ) -> TableMade:
     """Fills the seats of a new table: people get keys, friends invitations, bots sit down, the open ones wait.
 
-    Whoever has an account needs no key: the table belongs to it, and so do the seats that would have got one.
+    Whoever has an account needs no key: the table belongs to it, and so do the seats that would have got one. Accounts
+    that are invited by name need no link.
     """
     owner_key = new_key() if account is None else None
     row.owner_hash = _kept(owner_key)
@@ -132,12 +139,13 @@ def seat_all(
         seats = _named(seats, account.name)
     for number, asked in enumerate(seats):
         key = new_key() if asked.kind == PERSON and account is None else None
-        invitation = new_invitation() if asked.kind == INVITED else None
+        guest = invited[asked.account] if asked.account is not None else None
+        invitation = new_invitation() if asked.kind == INVITED and guest is None else None
         row.seats.append(
             SeatRow(
                 seat=number,
                 kind=asked.kind,
-                name=asked.name,
+                name=guest.name if guest is not None else asked.name,
                 bot=check_bot(asked.bot or "greedy", programs) if asked.kind == BOT else None,
                 resigned=False,
                 key_hash=_kept(key),
@@ -146,6 +154,7 @@ def seat_all(
                 agreed=0,
                 wants_end=False,
                 account_id=account.id if asked.kind == PERSON and account is not None else None,
+                invited_id=guest.id if guest is not None else None,
             )
         )
         made.seats.append(SeatKey(seat=number, kind=asked.kind, key=key, invitation=invitation))
@@ -199,7 +208,11 @@ def rematch_of(old: TableRow) -> TableRow:
 
 
 def clone_of(
-    opening: OpenTable, asked: CloneAsked, programs: Collection[str] = (), account: Named | None = None
+    opening: OpenTable,
+    asked: CloneAsked,
+    programs: Collection[str] = (),
+    account: Named | None = None,
+    invited: Invited = NOBODY,
 ) -> tuple[TableRow, TableMade]:
     """Another line from a point of a finished game."""
     old, table = opening.row, opening.table
@@ -220,7 +233,7 @@ def clone_of(
         player=seat_name(eyes),
     )
     row.notes = [NoteRow(at=0, seat=eyes, words=words.to_data())]
-    return row, seat_all(row, asked.seats, programs, account)
+    return row, seat_all(row, asked.seats, programs, account, invited)
 
 
 def record_row(record: Record, result: dict[str, list[int]] | None) -> TableRow:

@@ -35,6 +35,7 @@ class Action(StrEnum):
     LOOK_BACK = "look back on a game that is over, and go on from there"
     JOIN = "take an open seat"
     CLAIM = "exchange an invitation for a key"
+    GET_UP = "leave a seat before the game"
     PLAY = "see the hand of a seat and decide for it"
     HAND_OVER = "let a bot play a seat"
     TAKE_BACK = "take a seat back from a bot"
@@ -57,6 +58,7 @@ RIGHTS: Mapping[Action, frozenset[Role]] = {
     Action.LOOK_BACK: EVERYBODY,
     Action.JOIN: EVERYBODY,
     Action.CLAIM: EVERYBODY,
+    Action.GET_UP: frozenset({Role.PLAYER}),
     Action.PLAY: frozenset({Role.PLAYER}),
     Action.HAND_OVER: frozenset({Role.PLAYER, Role.OWNER}),
     Action.TAKE_BACK: frozenset({Role.PLAYER}),

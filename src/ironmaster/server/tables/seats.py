@@ -96,10 +96,25 @@ def resign(change: Change, seat: int, opened: Opened) -> None:
     let_bot_play(change, sitter, SUBSTITUTE)
 
 
+def get_up(change: Change, seat: int, opened: Opened) -> None:
+    """Leaves a game that has not begun: the seat is anybody's. A table that nobody is left at is listed no longer."""
+    sitter = sitter_at(change.row, seat)
+    check(Action.GET_UP, opened, seat)
+    if change.row.status != OPEN:
+        raise Problem(409, "begun", message("The game has begun: resign if you do not want to play on."))
+    change.note(message("{player} has got up.", player=called(sitter)), seat)
+    sitter.name = ""
+    leave(change, sitter)
+    is_nobodys = opened.owner or (change.row.owner_hash is None and change.row.owner_account is None)
+    if is_nobodys and not any(other.is_taken for other in change.row.seats):
+        change.row.listed = False
+
+
 def leave(change: Change, sitter: SeatRow) -> None:
     """Gets up for good: before the game the seat is anybody's, and once it has begun a bot plays to the end."""
     sitter.key_hash, sitter.with_owner, sitter.wants_end = None, False, False
     sitter.invitation_hash, sitter.absent_since, sitter.agreed = None, None, 0
+    sitter.invited_id = None
     give(change, sitter, None)
     if change.row.status == OPEN:
         sitter.kind, sitter.bot, sitter.resigned = OPEN, None, False
@@ -120,6 +135,7 @@ def let_bot_play(change: Change, sitter: SeatRow, bot: str, *, replaced: bool = 
     sitter.kind, sitter.bot, sitter.replaced, sitter.wants_end = BOT, bot, replaced, False
     if not sitter.is_taken:
         sitter.invitation_hash = None
+        keep_for_nobody(sitter)
     begin_if_full(change.row)
     end_if_agreed(change)
 
@@ -167,7 +183,7 @@ def sit(change: Change, sitter: SeatRow, with_owner: bool, account_id: str | Non
     sitter.key_hash, sitter.with_owner = key_hash(key) if key is not None else None, with_owner
     give(change, sitter, account_id)
     sitter.invitation_hash, sitter.absent_since, sitter.agreed = None, None, 0
-    sitter.wants_end = False
+    sitter.invited_id, sitter.wants_end = None, False
     if sitter.kind != BOT:
         sitter.kind, sitter.bot = PERSON, None
     return key
@@ -185,6 +201,12 @@ def _count_anew(change: Change, sitter: SeatRow, account_id: str | None) -> None
         row = DepartureRow(table_id=change.row.id, seat=sitter.seat, account_id=sitter.account_id, **left)
         change.session.add(row)
     sitter.late, sitter.since = 0, at
+
+
+def keep_for_nobody(sitter: SeatRow) -> None:
+    """Keeps a seat for an account no longer, whose name nobody else is to be called by."""
+    if sitter.invited_id is not None:
+        sitter.invited_id, sitter.name = None, ""
 
 
 def give(change: Change, sitter: SeatRow, account_id: str | None) -> None:

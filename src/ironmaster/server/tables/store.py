@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from sqlalchemy import bindparam, delete, func, select, update
 from sqlalchemy.orm import Session, joinedload, selectinload
@@ -14,18 +14,17 @@ from ironmaster.kernel.bits import members
 from ironmaster.kernel.words import Message, MessageData
 from ironmaster.server.database.clock import now
 from ironmaster.server.database.connection import Database
-from ironmaster.server.database.models import BOT, OPEN, PLAYING, AccountRow, NoteRow, TableRow, TurnRow
+from ironmaster.server.database.models import BOT, PLAYING, AccountRow, NoteRow, TableRow, TurnRow
 from ironmaster.server.database.notices import TABLE, tell
+from ironmaster.server.database.postgresql import FINDING_LOCK, have_alone
 from ironmaster.server.database.types import Moment
 from ironmaster.server.metrics import count_commit
-from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table, not_signed_in
+from ironmaster.server.problems import OTHER_RULES, Problem, no_such_player, no_such_table, not_signed_in
 from ironmaster.server.tables.bot_jobs import ask_bots
 from ironmaster.server.tables.clocks import run_clocks
+from ironmaster.server.tables.keys import Named
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
 from ironmaster.table import Table
-
-LOBBY = 50
-"""How many tables the lobby lists."""
 
 MOST_NOTES = 300
 """How many notes a table keeps: they are read with it."""
@@ -47,6 +46,13 @@ class Summary(NamedTuple):
     at: int
     status: str
     actors: list[int]
+
+
+class LastTurn(NamedTuple):
+    """The last turn of a table."""
+
+    number: int
+    created: datetime
 
 
 class Change:
@@ -133,6 +139,14 @@ class Change:
             self.cache.keep(opened)
 
 
+class Changed(NamedTuple, Generic[Found]):
+    """What was done to a table."""
+
+    found: Found
+    change: Change
+    is_changed: bool
+
+
 class Store:
     """Tables. A bot's turn is asked for `pace` seconds after the one before."""
 
@@ -167,12 +181,12 @@ class Store:
             wanted = select(TableRow).where(TableRow.id.in_(ids)).options(selectinload(TableRow.seats))
             return list(session.scalars(wanted))
 
-    def last_turns(self, ids: Collection[str]) -> dict[str, datetime]:
-        """When the last turn of some tables was taken, where there was one."""
+    def last_turns(self, ids: Collection[str]) -> dict[str, LastTurn]:
+        """The last turn of some tables, where there was one."""
         with self.database.read() as session:
-            latest = select(TurnRow.table_id, func.max(TurnRow.created, type_=Moment))
+            latest = select(TurnRow.table_id, func.max(TurnRow.number), func.max(TurnRow.created, type_=Moment))
             found = session.execute(latest.where(TurnRow.table_id.in_(ids)).group_by(TurnRow.table_id))
-            return dict(found.all())
+            return {table_id: LastTurn(number, created) for table_id, number, created in found}
 
     def turns(self, table_id: str) -> list[TurnRow]:
         """The turns of a table as they were written."""
@@ -190,13 +204,6 @@ class Store:
             row = self.row(table_id)
             return Summary(row.change, 0, row.status, [])
 
-    def lobby(self) -> list[TableRow]:
-        """The listed tables that wait for players or are being played, the newest first."""
-        wanted = select(TableRow).where(TableRow.listed, TableRow.status.in_((OPEN, PLAYING)))
-        with self.database.read() as session:
-            newest = wanted.order_by(TableRow.created.desc()).limit(LOBBY).options(selectinload(TableRow.seats))
-            return list(session.scalars(newest))
-
     def add(self, row: TableRow) -> None:
         """A new table."""
         self.database.write(lambda session: self._add(session, row))
@@ -204,6 +211,9 @@ class Store:
     def _add(self, session: Session, row: TableRow) -> None:
         if row.owner_account is not None:
             account_of(session, row.owner_account)
+        for sitter in row.seats:
+            if sitter.invited_id is not None:
+                invitee_of(session, Named(sitter.invited_id, sitter.name))
         session.add(row)
         session.flush()
         table = self.cache.opened(session, row).table
@@ -213,17 +223,47 @@ class Store:
     def change(self, table_id: str, work: Callable[[Change], Found]) -> Found:
         """Changes a table: nobody else does meanwhile, and then everybody who listens is told."""
 
-        def changed(session: Session) -> tuple[Found, Change, bool]:
-            change = Change(session, find(session, table_id, writes=True), self.cache)
-            found = work(change)
-            return found, change, change.finish(self.pace)
+        def changed(session: Session) -> Changed[Found]:
+            return self._changed(Change(session, find(session, table_id, writes=True), self.cache), work)
 
-        found, change, is_changed = self.database.write(changed)
-        if change.turn_by is not None:
-            count_commit(change.turn_by)
-        if is_changed:
-            change.keep()
+        return self._kept(self.database.write(changed))
+
+    def change_first(
+        self,
+        ids: Callable[[Session], Iterable[str]],
+        work: Callable[[Change], Found | None],
+        make: Callable[[], TableRow],
+    ) -> Found:
+        """Changes the first of some tables at which a work finds something to do, else a new one.
+
+        One transaction, which no other of its like runs beside: what one adds is there for the next.
+        """
+
+        def changed(session: Session) -> Changed[Found | None]:
+            have_alone(session, FINDING_LOCK)
+            for table_id in ids(session):
+                tried = self._changed(Change(session, find(session, table_id, writes=True), self.cache), work)
+                if tried.found is not None:
+                    return tried
+            row = make()
+            self._add(session, row)
+            return self._changed(Change(session, row, self.cache), work)
+
+        found = self._kept(self.database.write(changed))
+        assert found is not None, "there is something to do at a table that was made for it"
         return found
+
+    def _changed(self, change: Change, work: Callable[[Change], Found]) -> Changed[Found]:
+        found = work(change)
+        return Changed(found, change, change.finish(self.pace))
+
+    def _kept(self, changed: Changed[Found]) -> Found:
+        """What a change found, once it is written."""
+        if changed.change.turn_by is not None:
+            count_commit(changed.change.turn_by)
+        if changed.is_changed:
+            changed.change.keep()
+        return changed.found
 
     def rematch(self, table_id: str, make: Callable[[TableRow], TableRow]) -> TableRow:
         """The table of the next game of the same players: made by the first who asks."""
@@ -253,10 +293,22 @@ def find(session: Session, table_id: str, writes: bool = False) -> TableRow:
 
 def account_of(session: Session, account_id: str) -> AccountRow:
     """An account that is to own something: until that is written it stays, and one that was deleted owns nothing."""
-    account = session.get(AccountRow, account_id, with_for_update={"read": True, "key_share": True})
+    account = _kept_account(session, account_id)
     if account is None:
         raise not_signed_in()
     return account
+
+
+def invitee_of(session: Session, invited: Named) -> AccountRow:
+    """An account that a seat is to be kept for, which stays until that is written too."""
+    account = _kept_account(session, invited.id)
+    if account is None:
+        raise no_such_player(invited.name)
+    return account
+
+
+def _kept_account(session: Session, account_id: str) -> AccountRow | None:
+    return session.get(AccountRow, account_id, with_for_update={"read": True, "key_share": True})
 
 
 def summary_of(opened: OpenTable) -> Summary:

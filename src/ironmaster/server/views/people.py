@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 
 from ironmaster.games import game_names, load
 from ironmaster.kernel.words import LETTERS, readable
@@ -13,6 +12,7 @@ from ironmaster.server.database.models import PLAYING, AccountRow, TableRow
 from ironmaster.server.tables.asked import Asked
 from ironmaster.server.tables.rules_cache import rules_of_row
 from ironmaster.server.tables.standing import Standing
+from ironmaster.server.tables.store import LastTurn
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.views.log import log_of
 from ironmaster.server.views.table import account_kind, my_table, names_of, title_of
@@ -56,7 +56,7 @@ def news_of(opened: OpenTable, standing: Standing, language: str) -> list[str]:
 
 
 def player_page(
-    account: AccountRow, owner: str | None, played: Played, ended: Mapping[str, datetime], language: str
+    account: AccountRow, owner: str | None, played: Played, ended: Mapping[str, LastTurn], language: str
 ) -> PlayerPage:
     """What everybody may know of a player."""
     return PlayerPage(
@@ -66,7 +66,7 @@ def player_page(
         created=account.created.date().isoformat(),
         reliability=_reliability(played.reliability),
         results=[_results(each, language) for each in played.results],
-        recent=[_finished(row, ended.get(row.id, row.created), language) for row in played.recent],
+        recent=[_finished(row, ended.get(row.id, LastTurn(0, row.created)), language) for row in played.recent],
     )
 
 
@@ -94,14 +94,14 @@ def game_title(name: str, language: str) -> str:
     return rules.say(rules.title, language)
 
 
-def _finished(row: TableRow, ended: datetime, language: str) -> FinishedGame:
+def _finished(row: TableRow, last: LastTurn, language: str) -> FinishedGame:
     result = row.result or {}
     names = names_of(row, language)
     return FinishedGame(
         id=row.id,
         name=row.name,
         title=title_of(row, rules_of_row(row), language),
-        ended=ended.isoformat(),
+        ended=last.created.isoformat(),
         players=[
             OpponentShown(
                 name=names[sitter.seat],

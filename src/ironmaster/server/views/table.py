@@ -51,6 +51,7 @@ def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
         status=row.status if rules is not None else KEPT,
         seats=seats_of(row, reader),
         owner=reader.opened.owner,
+        invited=reader.opened.invited,
         rematch=row.rematch,
         notice=notice_of(rules, language) if rules is not None else None,
         guide=rules is not None and has_guide(row.game),
@@ -65,8 +66,8 @@ def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
     )
 
 
-def listed_table(row: TableRow, rules: Rules | None, reader: Viewer) -> LobbyTable:
-    """A table in the lobby."""
+def listed_table(row: TableRow, rules: Rules | None, reader: Viewer, turns: int) -> LobbyTable:
+    """A table in the lobby, at which so many turns were taken."""
     return LobbyTable(
         id=row.id,
         name=row.name,
@@ -79,19 +80,21 @@ def listed_table(row: TableRow, rules: Rules | None, reader: Viewer) -> LobbyTab
         created=row.created.isoformat(),
         seed_given=row.seed_given,
         pace=pace_shown(row, reader.language),
+        turns=turns,
     )
 
 
 def my_table(standing: Standing, rules: Rules | None, language: str) -> MyTable:
     """A table of somebody's in the lobby."""
     row = standing.row
-    listed = listed_table(row, rules, Viewer(None, standing.opened, Reading(language)))
+    listed = listed_table(row, rules, Viewer(None, standing.opened, Reading(language)), standing.turns)
     return MyTable(
         **dict(listed),
         owner=standing.opened.owner,
         turn=standing.turn,
         moved=standing.moved.isoformat(),
         ranking=(row.result or {}).get("ranking"),
+        invited=standing.opened.invited,
     )
 
 

@@ -14,7 +14,7 @@ from ironmaster.server.accounts.caller import Caller, caller_by_cookie, caller_b
 from ironmaster.server.accounts.desk import Visitor
 from ironmaster.server.problems import Problem, not_signed_in
 from ironmaster.server.services import Services
-from ironmaster.server.tables.new_tables import Named
+from ironmaster.server.tables.keys import Named
 from ironmaster.server.web.client_addresses import counted_as
 
 COOKIE = "ironmaster"
@@ -88,6 +88,13 @@ async def person_of(caller: MaybeCaller) -> Caller:
     return caller
 
 
+async def member_of(caller: MaybeCaller) -> Caller:
+    """Somebody with an account, with a browser or a script."""
+    if caller is None:
+        raise not_signed_in()
+    return caller
+
+
 async def check_accounts(request: Request) -> None:
     """Where there are no accounts, who could change that is told."""
     services: Services = request.app.state.services
@@ -103,3 +110,4 @@ def named(caller: Caller | None) -> Named | None:
 
 TheVisitor: TypeAlias = Annotated[Visitor, Depends(visitor_of)]
 Person: TypeAlias = Annotated[Caller, Depends(person_of)]
+Member: TypeAlias = Annotated[Caller, Depends(member_of)]

@@ -118,7 +118,7 @@ class Guard:
         """What costs more than other requests is counted apart."""
         if path.endswith(("/hint", "/proposals")):
             return self.hints
-        if path in UPLOADS or path.endswith(("/clone", "/rematch")):
+        if path in UPLOADS or path.endswith(("/clone", "/rematch", "/quick")):
             return self.new_tables
         return None
 

@@ -62,10 +62,17 @@ class KeyAsked(NewKey):
     valid: bool
 
 
-class Invitation(BaseModel):
-    """What is exchanged for the key of a seat, once."""
+class Placed(Joined):
+    """A seat that was found for somebody; no key comes along to a seat that they had already."""
 
-    invitation: str
+    id: str
+    """The table."""
+
+
+class Invitation(BaseModel):
+    """What is exchanged for the key of a seat, once; none to an account that is invited by its name."""
+
+    invitation: str | None
 
 
 class LobbyTable(BaseModel):
@@ -84,6 +91,8 @@ class LobbyTable(BaseModel):
     """Whether whoever set the table up gave the seed, and may know every card."""
     pace: PaceShown | None
     """How much time players have; null: as much as they like."""
+    turns: int
+    """How many were taken."""
 
 
 class MyTable(LobbyTable):
@@ -95,6 +104,8 @@ class MyTable(LobbyTable):
     moved: str
     """When the last turn was taken, or the table set up."""
     ranking: list[int] | None
+    invited: int | None
+    """The seat that is kept for your account, until you accept or decline."""
 
 
 class OptionChosen(BaseModel):
@@ -125,6 +136,8 @@ class TableShown(BaseModel):
     status: TableStatus
     seats: list[SeatShown]
     owner: bool
+    invited: int | None
+    """The seat that is kept for your account, until you accept or decline."""
     rematch: str | None
     notice: str | None
     guide: bool

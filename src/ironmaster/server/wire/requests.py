@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from ironmaster.kernel.names import one_line
 from ironmaster.server.wire.texts import text_problem
@@ -51,6 +51,14 @@ class SeatAsked(Asked):
     kind: Literal["person", "invited", "open", "bot"]
     name: Name = ""
     bot: Word | None = None
+    account: Name | None = None
+    """The name of the account that is invited; it is told, and needs no invitation."""
+
+    @model_validator(mode="after")
+    def _check_account(self) -> SeatAsked:
+        if self.account is not None and self.kind != "invited":
+            raise ValueError("an account can be named for a seat of the kind invited alone")
+        return self
 
 
 Seats = Annotated[list[SeatAsked], Field(min_length=1, max_length=8)]
@@ -86,7 +94,18 @@ class DailyPace(Asked):
 PaceAsked: TypeAlias = LivePace | DailyPace
 
 
-class TableAsked(Asked):
+class SeatsAsked(Asked):
+    """Who is to sit at a new table."""
+
+    seats: Seats
+
+    @property
+    def accounts(self) -> list[str]:
+        """The names of the accounts that are invited."""
+        return [seat.account for seat in self.seats if seat.account is not None]
+
+
+class TableAsked(SeatsAsked):
     """A new table."""
 
     game: LongWord
@@ -94,7 +113,6 @@ class TableAsked(Asked):
     board_text: Annotated[Text, Field(max_length=BOARD_TEXT)] | None = None
     """A component file of one's own, instead of a board by name."""
     options: Chosen = {}
-    seats: Seats
     name: Title = ""
     listed: bool = False
     hints: bool = True
@@ -103,6 +121,22 @@ class TableAsked(Asked):
     """How much time players have, and what happens when it is up; none: as much as they like."""
     seed: Annotated[Text, Field(pattern="^[0-9a-f]{1,32}$")] | None = None
     """In hexadecimal digits, for scripts and tests: the table then says that its seed was given."""
+
+
+class QuickAsked(Asked):
+    """A seat at a game with its usual board and options, at whichever table has one free, or at a new one."""
+
+    game: LongWord
+    players: Annotated[int, Field(ge=2, le=8)]
+    pace: Annotated[PaceAsked, Field(discriminator="kind")] | None = None
+    name: Name = ""
+    """What to be called; whoever has an account is called as that is."""
+
+
+class InviteAsked(Asked):
+    """Inviting somebody: the account of a name, or whoever is given the invitation."""
+
+    account: Name | None = None
 
 
 class BoardAsked(Asked):
@@ -214,11 +248,10 @@ class RecordAsked(Asked):
     record: Annotated[Text, Field(max_length=RECORD_TEXT)]
 
 
-class CloneAsked(Asked):
+class CloneAsked(SeatsAsked):
     """Another line from a point of a finished game; what `as` could not know there is dealt anew."""
 
     at: Count
-    seats: Seats
     seat: Annotated[Seat | None, Field(alias="as")] = None
     name: Title = ""
     listed: bool = False

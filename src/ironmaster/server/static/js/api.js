@@ -85,8 +85,8 @@ export function post(path, body, table, query) {
 /** @returns {Promise<import("./types.js").GameShown[]>} */
 export const games = () => ask("/api/games");
 
-/** @returns {Promise<import("./types.js").LobbyTable[]>} */
-export const listedTables = () => ask("/api/tables");
+/** @param {Record<string, string | number | null>} query @returns {Promise<import("./types.js").LobbyTable[]>} */
+export const listedTables = (query) => ask("/api/tables", { query });
 
 /** @param {object} setting @returns {Promise<import("./types.js").TableMade>} */
 export const createTable = (setting) => post("/api/tables", setting);

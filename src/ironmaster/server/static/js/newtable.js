@@ -4,14 +4,16 @@ import { createTable } from "./api.js";
 import { keep } from "./keys.js";
 
 /**
- * Who sits where, as the lobby says it: oneself, a friend at this screen, a friend with a link, anybody, or a bot.
- * @typedef {{who: "me" | "here" | "invite" | "open" | string, name: string}} Place
+ * Who sits where, as the lobby says it: oneself, a friend at this screen, a friend with a link, a player who has an
+ * account, anybody, or a bot.
+ * @typedef {{who: "me" | "here" | "invite" | "account" | "open" | string, name: string}} Place
  */
 
 /** @param {Place} place */
 function seatOf({ who, name }) {
   if (who === "me" || who === "here") return { kind: "person", name: name || undefined };
   if (who === "invite") return { kind: "invited", name: name || undefined };
+  if (who === "account") return { kind: "invited", account: name };
   if (who === "open") return { kind: "open" };
   return { kind: "bot", bot: who, name: name || undefined };
 }

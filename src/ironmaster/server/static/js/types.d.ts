@@ -190,10 +190,10 @@ export interface components {
          * @description Another line from a point of a finished game; what `as` could not know there is dealt anew.
          */
         CloneAsked: {
-            /** At */
-            at: number;
             /** Seats */
             seats: components["schemas"]["SeatAsked"][];
+            /** At */
+            at: number;
             /** As */
             as?: number | null;
             /**
@@ -528,11 +528,19 @@ export interface components {
         };
         /**
          * Invitation
-         * @description What is exchanged for the key of a seat, once.
+         * @description What is exchanged for the key of a seat, once; none to an account that is invited by its name.
          */
         Invitation: {
             /** Invitation */
-            invitation: string;
+            invitation: string | null;
+        };
+        /**
+         * InviteAsked
+         * @description Inviting somebody: the account of a name, or whoever is given the invitation.
+         */
+        InviteAsked: {
+            /** Account */
+            account?: string | null;
         };
         /**
          * ItemShown
@@ -640,6 +648,8 @@ export interface components {
             /** Seed Given */
             seed_given: boolean;
             pace: components["schemas"]["PaceShown"] | null;
+            /** Turns */
+            turns: number;
         };
         /**
          * Log
@@ -705,6 +715,8 @@ export interface components {
             /** Seed Given */
             seed_given: boolean;
             pace: components["schemas"]["PaceShown"] | null;
+            /** Turns */
+            turns: number;
             /** Owner */
             owner: boolean;
             /** Turn */
@@ -713,6 +725,8 @@ export interface components {
             moved: string;
             /** Ranking */
             ranking: number[] | null;
+            /** Invited */
+            invited: number | null;
             /** Asked Since */
             asked_since: string | null;
             /** News */
@@ -765,6 +779,8 @@ export interface components {
             /** Seed Given */
             seed_given: boolean;
             pace: components["schemas"]["PaceShown"] | null;
+            /** Turns */
+            turns: number;
             /** Owner */
             owner: boolean;
             /** Turn */
@@ -773,6 +789,8 @@ export interface components {
             moved: string;
             /** Ranking */
             ranking: number[] | null;
+            /** Invited */
+            invited: number | null;
         };
         /**
          * NameAsked
@@ -924,6 +942,18 @@ export interface components {
             players: components["schemas"]["PlayerShown"][];
         };
         /**
+         * Placed
+         * @description A seat that was found for somebody; no key comes along to a seat that they had already.
+         */
+        Placed: {
+            /** Seat */
+            seat: number;
+            /** Key */
+            key: string | null;
+            /** Id */
+            id: string;
+        };
+        /**
          * PlayerPage
          * @description Somebody who can be played with.
          */
@@ -1038,6 +1068,23 @@ export interface components {
             steps: string[];
             /** Changes */
             changes: components["schemas"]["Change"][];
+        };
+        /**
+         * QuickAsked
+         * @description A seat at a game with its usual board and options, at whichever table has one free, or at a new one.
+         */
+        QuickAsked: {
+            /** Game */
+            game: string;
+            /** Players */
+            players: number;
+            /** Pace */
+            pace?: (components["schemas"]["LivePace"] | components["schemas"]["DailyPace"]) | null;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
         };
         /**
          * Reason
@@ -1213,6 +1260,8 @@ export interface components {
             name: string;
             /** Bot */
             bot?: string | null;
+            /** Account */
+            account?: string | null;
         };
         /**
          * SeatKey
@@ -1367,6 +1416,8 @@ export interface components {
          * @description A new table.
          */
         TableAsked: {
+            /** Seats */
+            seats: components["schemas"]["SeatAsked"][];
             /** Game */
             game: string;
             /** Board */
@@ -1380,8 +1431,6 @@ export interface components {
             options: {
                 [key: string]: string;
             };
-            /** Seats */
-            seats: components["schemas"]["SeatAsked"][];
             /**
              * Name
              * @default
@@ -1487,6 +1536,8 @@ export interface components {
             seats: components["schemas"]["SeatShown"][];
             /** Owner */
             owner: boolean;
+            /** Invited */
+            invited: number | null;
             /** Rematch */
             rematch: string | null;
             /** Notice */
@@ -1677,6 +1728,7 @@ export type HttpValidationError = components['schemas']['HTTPValidationError'];
 export type Hint = components['schemas']['Hint'];
 export type InventoryShown = components['schemas']['InventoryShown'];
 export type Invitation = components['schemas']['Invitation'];
+export type InviteAsked = components['schemas']['InviteAsked'];
 export type ItemShown = components['schemas']['ItemShown'];
 export type JoinAsked = components['schemas']['JoinAsked'];
 export type Joined = components['schemas']['Joined'];
@@ -1702,11 +1754,13 @@ export type OverlayAsked = components['schemas']['OverlayAsked'];
 export type OverlayShown = components['schemas']['OverlayShown'];
 export type PaceShown = components['schemas']['PaceShown'];
 export type Panel = components['schemas']['Panel'];
+export type Placed = components['schemas']['Placed'];
 export type PlayerPage = components['schemas']['PlayerPage'];
 export type PlayerShown = components['schemas']['PlayerShown'];
 export type Position = components['schemas']['Position'];
 export type PreviewAsked = components['schemas']['PreviewAsked'];
 export type ProposalShown = components['schemas']['ProposalShown'];
+export type QuickAsked = components['schemas']['QuickAsked'];
 export type Reason = components['schemas']['Reason'];
 export type RecordAsked = components['schemas']['RecordAsked'];
 export type ReliabilityShown = components['schemas']['ReliabilityShown'];

@@ -9,6 +9,7 @@ from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.record import Move
+from ironmaster.server.accounts.invitees import find_invitees
 from ironmaster.server.database.models import OVER
 from ironmaster.server.problems import no_such_seat, not_over
 from ironmaster.server.services import Services
@@ -95,7 +96,9 @@ def clone(
     table_id: str, asked: CloneAsked, services: TheServices, caller: MaybeCaller, lang: Language = "en"
 ) -> TableMade:
     """Another line from a point of a finished game: what was revealed stays, the rest is dealt anew."""
-    row, made = clone_of(finished(services, table_id), asked, services.settings.bots, named(caller))
+    opening = finished(services, table_id)
+    invited = find_invitees(services.database, caller, asked.accounts)
+    row, made = clone_of(opening, asked, services.settings.bots, named(caller), invited)
     services.store.add(row)
     return made
 

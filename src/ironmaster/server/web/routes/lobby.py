@@ -2,31 +2,67 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from typing import Annotated, Literal, TypeAlias
+
+from fastapi import APIRouter, Depends, Query
 from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
 
 from ironmaster.server.accounts import at_tables
 from ironmaster.server.accounts.at_tables import tables_of
+from ironmaster.server.accounts.invitees import find_invitees
+from ironmaster.server.database.models import TableRow
 from ironmaster.server.tables import invitations, replacements
-from ironmaster.server.tables.keys import hashes_of, opened_by
+from ironmaster.server.tables.keys import Named, hashes_of, opened_by
+from ironmaster.server.tables.listing import PAGE, Wanted, listed_tables
 from ironmaster.server.tables.new_tables import setup_asked, table_asked
+from ironmaster.server.tables.quick import Seeker, find_seat
 from ironmaster.server.tables.rules_cache import rules_of_row
 from ironmaster.server.tables.standing import standings
 from ironmaster.server.uploads.reading import BoardLook, BoardUpload, look_at_board, read_board
 from ironmaster.server.views.table import listed_table, my_table
 from ironmaster.server.views.viewer import Reading, Viewer
-from ironmaster.server.web.credentials import MaybeCaller, Person, named
+from ironmaster.server.web.credentials import MaybeCaller, Member, Person, named
 from ironmaster.server.web.dependencies import Address, Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, GONE
 from ironmaster.server.web.sending import Sending
 from ironmaster.server.web.timed import timed
 from ironmaster.server.wire.accounts import SeatsTaken
-from ironmaster.server.wire.answers import Joined, LobbyTable, MyTable, TableMade
+from ironmaster.server.wire.answers import Joined, LobbyTable, MyTable, Placed, TableMade
 from ironmaster.server.wire.games import BoardShown
-from ironmaster.server.wire.requests import MOST_TABLES, BoardAsked, ClaimAsked, JoinAsked, TableAsked, TablesAsked
+from ironmaster.server.wire.requests import (
+    MOST_TABLES,
+    BoardAsked,
+    ClaimAsked,
+    JoinAsked,
+    QuickAsked,
+    TableAsked,
+    TablesAsked,
+)
 
 router = APIRouter(tags=["lobby"], responses=COMMON)
+
+
+async def wanted_of(
+    game: Annotated[str | None, Query(max_length=80, description="Tables of this game.")] = None,
+    players: Annotated[int | None, Query(ge=1, le=8, description="Tables for so many.")] = None,
+    pace: Annotated[
+        Literal["none", "live", "daily"] | None,
+        Query(description="Tables without a clock, at one sitting, or by the day."),
+    ] = None,
+    status: Annotated[
+        Literal["open", "playing"] | None, Query(description="Tables that wait for players, or games to watch.")
+    ] = None,
+    before: Annotated[
+        str | None, Query(max_length=40, description="The last table that you were told of: the list goes on after it.")
+    ] = None,
+    limit: Annotated[int, Query(ge=1, le=PAGE, description="How many tables at most.")] = PAGE,
+) -> Wanted:
+    """Which tables somebody looks for."""
+    return Wanted(game, players, pace, status, before, limit)
+
+
+Looked: TypeAlias = Annotated[Wanted, Depends(wanted_of)]
 
 
 @router.post("/tables", status_code=201, responses=BUSY)
@@ -39,17 +75,33 @@ async def set_up(
     else:
         upload = BoardUpload(asked.game, asked.board_text, len(asked.seats), asked.options, lang)
         setup = await services.uploads.read(read_board, upload, address)
-    row, made = table_asked(asked, setup, services.settings.bots, named(caller))
+    invited = await run_in_threadpool(find_invitees, services.database, caller, asked.accounts)
+    row, made = table_asked(asked, setup, services.settings.bots, named(caller), invited)
     await run_in_threadpool(services.store.add, row)
     return made
 
 
 @router.get("/tables", response_model=list[LobbyTable])
-def lobby(services: TheServices, keys: SomeKeys, sending: Sending, lang: Language = "en") -> Response:
+def lobby(services: TheServices, keys: SomeKeys, sending: Sending, wanted: Looked, lang: Language = "en") -> Response:
     """The listed tables that wait for players or are being played, the newest first."""
-    rows = services.store.lobby()
-    shown = [listed_table(row, rules_of_row(row), Viewer(None, keys.opened(row), Reading(lang))) for row in rows]
-    return timed(sending.json(shown), services.store, rows)
+    rows = listed_tables(services.store, wanted)
+    played = services.store.last_turns([row.id for row in rows])
+
+    def shown(row: TableRow) -> LobbyTable:
+        turns = played[row.id].number if row.id in played else 0
+        return listed_table(row, rules_of_row(row), Viewer(None, keys.opened(row), Reading(lang)), turns)
+
+    return timed(sending.json([shown(row) for row in rows]), services.store, rows)
+
+
+@router.post("/quick")
+def quick_match(asked: QuickAsked, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Placed:
+    """A seat at the oldest listed table that is as you want it, with the usual board and options, or at a new one.
+
+    The game begins when all seats are taken. Whoever asks again while they wait is told of the same table.
+    """
+    seeker = Seeker(keys.name(asked.name), keys.hashes, keys.account_id)
+    return find_seat(services.store, asked, seeker)
 
 
 @router.post("/tables/mine", response_model=list[MyTable])
@@ -98,6 +150,20 @@ def claim(table_id: str, asked: ClaimAsked, services: TheServices, keys: SomeKey
         ),
     )
     return Joined(seat=seat, key=key)
+
+
+@router.post("/tables/{table_id}/accept", responses=GONE)
+def accept(table_id: str, services: TheServices, keys: SomeKeys, caller: Member, lang: Language = "en") -> Joined:
+    """Takes the seat that is kept for your account."""
+    account = Named(caller.account_id, caller.name)
+    seat = services.store.change(table_id, lambda change: invitations.accept(change, account, keys.opened(change.row)))
+    return Joined(seat=seat, key=None)
+
+
+@router.post("/tables/{table_id}/decline", status_code=204, responses=GONE)
+def decline(table_id: str, services: TheServices, keys: SomeKeys, caller: Member, lang: Language = "en") -> None:
+    """Leaves the seat that is kept for your account to anybody."""
+    services.store.change(table_id, lambda change: invitations.decline(change, keys.opened(change.row)))
 
 
 @router.post("/tables/{table_id}/take", responses=GONE)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
+from ironmaster.server.accounts.invitees import find_invitees
 from ironmaster.server.tables import invitations, replacements, seats
 from ironmaster.server.tables.new_tables import check_bot
+from ironmaster.server.tables.rights import Action, check
 from ironmaster.server.web.dependencies import Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import COMMON, GONE
 from ironmaster.server.wire.answers import Invitation, KeyAsked, NewKey
-from ironmaster.server.wire.requests import BotAsked, KeyAnswered, NameAsked, OfferAnswered, Seat
+from ironmaster.server.wire.requests import BotAsked, InviteAsked, KeyAnswered, NameAsked, OfferAnswered, Seat
 
 router = APIRouter(prefix="/tables/{table_id}/seats/{seat}", tags=["seats"], responses=COMMON | GONE)
 
@@ -18,10 +20,34 @@ ASKED = 202
 
 
 @router.post("/invitation")
-def invite(table_id: str, seat: Seat, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Invitation:
-    """A new invitation to a seat, from the owner, before the game begins; whatever opened the seat before is void."""
-    made = services.store.change(table_id, lambda change: invitations.invite(change, seat, keys.opened(change.row)))
-    return Invitation(invitation=made)
+def invite(
+    table_id: str,
+    seat: Seat,
+    services: TheServices,
+    keys: SomeKeys,
+    asked: InviteAsked | None = None,
+    lang: Language = "en",
+) -> Invitation:
+    """A new invitation to a seat, from the owner, before the game begins; whatever opened the seat before is void.
+
+    Who has an account can invite another by its name: the seat is kept for it, and there is nothing to send.
+    """
+    if asked is None or asked.account is None:
+        made = services.store.change(table_id, lambda change: invitations.invite(change, seat, keys.opened(change.row)))
+        return Invitation(invitation=made)
+    check(Action.INVITE, keys.opened(services.store.row(table_id)), seat)
+    (invited,) = find_invitees(services.database, keys.caller, [asked.account]).values()
+    services.store.change(
+        table_id, lambda change: invitations.invite_account(change, seat, keys.opened(change.row), invited)
+    )
+    return Invitation(invitation=None)
+
+
+@router.post("/leave")
+def get_up(table_id: str, seat: Seat, services: TheServices, keys: SomeKeys, lang: Language = "en") -> NewKey:
+    """Gets up before the game begins: whoever comes can have the seat."""
+    services.store.change(table_id, lambda change: seats.get_up(change, seat, keys.opened(change.row)))
+    return NewKey(key=None)
 
 
 @router.post("/key", responses={ASKED: {"model": KeyAsked, "description": "Others have to agree first"}})

@@ -1,14 +1,15 @@
 /** The lobby: go on where it is your turn, sit down at an open table, or choose a game and play. */
 
 import { accountState } from "../account.js";
-import { games, listedTables, uploadRecord } from "../api.js";
+import { games, uploadRecord } from "../api.js";
 import { onConnection } from "../connection.js";
 import { byId, fill, h } from "../dom.js";
 import { isMyTurn, myTables } from "../mytables.js";
 import { gameCard, opponent } from "../parts/gamecard.js";
 import { complain, notify } from "../parts/notice.js";
+import { OtherTables } from "../parts/othertables.js";
 import { head, startPage } from "../parts/shell.js";
-import { myTableList, openTableList } from "../parts/tablelists.js";
+import { myTableList } from "../parts/tablelists.js";
 import { recall, remember } from "../storage.js";
 import { ago } from "../when.js";
 import { say } from "../words.js";
@@ -18,6 +19,10 @@ const LOOK_AGAIN = 10_000;
 /** @type {import("../types.js").GameShown[]} */
 let offered = [];
 const tables = h("div", { class: "lists" });
+const others = new OtherTables(
+  () => offered,
+  () => void lookAtTables().catch(complain),
+);
 /** @type {import("../types.js").AccountState | null} */
 let account = null;
 let drawHead = () => {};
@@ -111,15 +116,16 @@ function draw() {
 let listed = "";
 
 async function lookAtTables() {
-  const [mine, open] = await Promise.all([myTables(), listedTables()]);
-  const found = JSON.stringify([mine, open]);
+  const [mine, listedNow] = await Promise.all([myTables(), others.look()]);
+  const found = JSON.stringify([mine, listedNow]);
   document.title = mine.some(isMyTurn) ? `● ${say("Your turn")} – Ironmaster` : "Ironmaster";
   for (const time of tables.querySelectorAll("time")) time.textContent = ago(time.dateTime);
   if (found === listed) return;
   listed = found;
   const mineNow = myTableList(mine, () => void lookAtTables().catch(complain));
   tables.classList.toggle("alone", !mineNow);
-  fill(tables, mineNow, openTableList(open));
+  others.draw();
+  fill(tables, mineNow, others.element);
 }
 
 async function load() {

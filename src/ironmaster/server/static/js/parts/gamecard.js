@@ -1,5 +1,6 @@
 /** A game in the lobby: what it is, a game against bots at once, or a table set up with care. */
 
+import { signedInAs } from "../account.js";
 import { h } from "../dom.js";
 import { makeTable } from "../newtable.js";
 import { recall, remember } from "../storage.js";
@@ -56,7 +57,7 @@ function quickPlay(game) {
 
 /** @param {Game} game */
 export function gameCard(game) {
-  const setUp = () => openSetup(game, myName(), opponent());
+  const setUp = async () => openSetup(game, myName(), opponent(), (await signedInAs()) !== null);
   return h(
     "article",
     { class: "game", "data-game": game.name },

@@ -23,12 +23,13 @@ export function againstBots(players, name, bot) {
   return [{ who: "me", name }, ...others];
 }
 
-/** @param {Game} game */
-function whoCanSit(game) {
+/** @param {Game} game @param {boolean} byName whether players can be invited by their names */
+function whoCanSit(game, byName) {
   return [
     { value: "me", title: say("me") },
     { value: "here", title: say("a friend at this screen") },
     { value: "invite", title: say("a friend with an invite link") },
+    ...(byName ? [{ value: "account", title: say("a player, by name") }] : []),
     { value: "open", title: say("open: whoever comes") },
     ...game.bots.map((bot) => ({ value: bot.name, title: say("bot: {name}", { name: bot.title }) })),
   ];
@@ -86,8 +87,9 @@ function optionField(option, onChange) {
  * @param {Game} game
  * @param {Place} place
  * @param {number} seat
+ * @param {boolean} byName
  */
-function seatRow(game, place, seat) {
+function seatRow(game, place, seat, byName) {
   const letter = "ABCDE"[seat];
   const name = h("input", {
     type: "text",
@@ -99,17 +101,18 @@ function seatRow(game, place, seat) {
       place.name = /** @type {HTMLInputElement} */ (event.target).value;
     },
   });
-  const who = select(whoCanSit(game), place.who, (value) => {
+  const who = select(whoCanSit(game, byName), place.who, (value) => {
     place.who = value;
     name.hidden = value === "open";
+    name.required = value === "account";
   });
   who.setAttribute("aria-label", say("Who sits at seat {letter}", { letter }));
   name.hidden = place.who === "open";
   return h("li", {}, badge(seat), who, name);
 }
 
-/** @param {Game} game @param {string} myName @param {string} bot */
-export function openSetup(game, myName, bot) {
+/** @param {Game} game @param {string} myName @param {string} bot @param {boolean} byName */
+export function openSetup(game, myName, bot, byName) {
   const places = againstBots(usualPlayers(game), myName, bot);
   /** @type {Record<string, string>} */
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
@@ -127,7 +130,7 @@ export function openSetup(game, myName, bot) {
     while (places.length < players) places.push({ who: bot, name: "" });
     fill(
       rows,
-      places.map((place, at) => seatRow(game, place, at)),
+      places.map((place, at) => seatRow(game, place, at, byName)),
     );
   };
   const sitAt = (/** @type {import("./boardchoice.js").Board | null} */ chosen) => {

@@ -1,12 +1,10 @@
-/** The tables of the lobby: those of this browser, and those at which seats are free. */
+/** The tables of this browser or account in the lobby; and how any table is listed there. */
 
 import { secondsUntil } from "../api.js";
 import { h } from "../dom.js";
-import { forgetTable, isMyTurn, knownTables, sitsAt } from "../mytables.js";
+import { forgetTable, isMyTurn, knownTables } from "../mytables.js";
 import { ago, sayLength } from "../when.js";
-import { counted, say } from "../words.js";
-import { complain } from "./notice.js";
-import { sitDown } from "./sitdown.js";
+import { say } from "../words.js";
 
 /** @typedef {import("../types.js").LobbyTable} LobbyTable */
 /** @typedef {import("../types.js").MyTable} MyTable */
@@ -41,7 +39,7 @@ function state(table) {
 }
 
 /** What is played and by whom, as the link to the table. @param {LobbyTable} table @param {Node[]} more */
-function link(table, ...more) {
+export function link(table, ...more) {
   const sitting = table.seats.filter((seat) => seat.kind !== "open");
   const names = sitting.map((seat) => seat.name).join(", ");
   return h(
@@ -72,7 +70,7 @@ function mine(table, onForget) {
 }
 
 /** A list, of which the end can be folded out. @param {HTMLElement[]} items */
-function list(items) {
+export function list(items) {
   const rest = items.slice(SHOWN);
   return [
     h("ul", { class: "tables" }, items.slice(0, SHOWN)),
@@ -95,45 +93,5 @@ export function myTableList(tables, onForget) {
     { class: "my-tables" },
     h("h2", {}, say("My tables")),
     list(tables.map((table) => mine(table, onForget))),
-  );
-}
-
-/** Not every shuffle is a secret to everybody. @param {LobbyTable} table */
-function seedGiven(table) {
-  if (!table.seed_given) return [];
-  return [" · ", h("em", { title: say("Whoever set this table up may know every card.") }, say("seed given"))];
-}
-
-/** A table at which anybody can sit down, or only watch. @param {LobbyTable} table */
-function offered(table) {
-  const free = table.seats.filter((seat) => seat.kind === "open").length;
-  const state = free ? counted("{count} free seat", "{count} free seats", free) : say("Being played");
-  const go = (/** @type {Promise<void>} */ joined) =>
-    void joined.then(() => location.assign(`/t/${table.id}`)).catch(complain);
-  return h(
-    "li",
-    {},
-    link(table, h("span", { class: "stands" }, h("b", {}, state), seedGiven(table))),
-    free
-      ? h(
-          "button",
-          { type: "button", class: "primary sit", onclick: () => sitDown(table.id, undefined, go) },
-          say("Sit down"),
-        )
-      : h("a", { class: "button watch", href: `/t/${table.id}` }, say("Watch")),
-  );
-}
-
-/** Tables of others: first those with free seats. @param {LobbyTable[]} listed */
-export function openTableList(listed) {
-  const isFree = (/** @type {LobbyTable} */ table) => table.seats.some((seat) => seat.kind === "open");
-  const others = listed.filter((table) => !sitsAt(table));
-  const tables = [...others.filter(isFree), ...others.filter((table) => !isFree(table))];
-  const nobody = say("Nobody is waiting for players. Set up a table with an open seat, and it will be shown here.");
-  return h(
-    "section",
-    { class: "open-tables" },
-    h("h2", {}, say("Open tables")),
-    tables.length ? list(tables.map(offered)) : h("p", { class: "quiet" }, nobody),
   );
 }

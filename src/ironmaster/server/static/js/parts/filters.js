@@ -1,0 +1,47 @@
+/** What one looks for among the tables of others: a game, so many players, a pace. */
+
+import { h } from "../dom.js";
+import { counted, say } from "../words.js";
+
+/** @typedef {import("./othertables.js").Filters} Filters */
+
+/**
+ * @param {keyof Filters} name @param {string} label @param {{value: string | number, title: string}[]} values
+ * @param {string | number | null} chosen @param {(value: string) => void} onChange
+ */
+function field(name, label, values, chosen, onChange) {
+  const select = h(
+    "select",
+    { id: `filter-${name}`, "aria-label": label, onchange: () => onChange(select.value) },
+    [{ value: "", title: label }, ...values].map(({ value, title }) =>
+      h("option", { value, selected: String(value) === String(chosen ?? "") }, title),
+    ),
+  );
+  return select;
+}
+
+/** How many can play any of the games. @param {import("../types.js").GameShown[]} games */
+function counts(games) {
+  return [...new Set(games.flatMap((game) => game.players))].sort((a, b) => a - b);
+}
+
+/**
+ * @param {import("../types.js").GameShown[]} games @param {Filters} filters @param {(filters: Filters) => void} onChange
+ */
+export function filterFields(games, filters, onChange) {
+  const players = counts(games).map((count) => ({ value: count, title: counted("{count} player", "{count} players", count) }));
+  const paces = [
+    { value: "none", title: say("without a clock") },
+    { value: "live", title: say("live") },
+    { value: "daily", title: say("by the day") },
+  ];
+  return [
+    field("game", say("All games"), games.map(({ name, title }) => ({ value: name, title })), filters.game, (game) =>
+      onChange({ ...filters, game: game || null }),
+    ),
+    field("players", say("Any number of players"), players, filters.players, (count) =>
+      onChange({ ...filters, players: Number(count) || null }),
+    ),
+    field("pace", say("Any pace"), paces, filters.pace, (pace) => onChange({ ...filters, pace: pace || null })),
+  ];
+}
