@@ -1313,6 +1313,8 @@ export interface components {
             wants_end: boolean;
             /** Has Say */
             has_say: boolean;
+            /** Left */
+            left: boolean;
             /** Offer */
             offer: number[] | null;
             /** Vacant */
