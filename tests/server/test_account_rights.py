@@ -31,6 +31,7 @@ class Who(StrEnum):
 EVERYBODY = frozenset(Who)
 PEOPLE = frozenset({Who.OWNER, Who.OTHER})
 OWN = frozenset({Who.OWNER})
+SIGNED_IN = EVERYBODY - {Who.GUEST}
 
 
 @dataclass
@@ -81,7 +82,11 @@ class Walk:
 
 WALKS: Mapping[tuple[str, str], Walk] = {
     ("GET", "/account"): Walk(EVERYBODY),
+    ("GET", "/games"): Walk(EVERYBODY),
+    ("GET", "/player/{name}"): Walk(EVERYBODY),
     ("GET", "/api/account"): Walk(EVERYBODY),
+    ("GET", "/api/account/games"): Walk(SIGNED_IN),
+    ("GET", "/api/players/{name}"): Walk(EVERYBODY),
     ("POST", "/api/account"): Walk(EVERYBODY, {"name": "Mary", "password": PASSWORD}),
     ("POST", "/api/account/sign-in"): Walk(EVERYBODY, {"name": "Ada", "password": PASSWORD}),
     ("POST", "/api/account/sign-out"): Walk(EVERYBODY),

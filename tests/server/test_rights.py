@@ -71,6 +71,13 @@ def played_by_bot(client: TestClient) -> Scene:
     return scene
 
 
+def left(client: TestClient) -> Scene:
+    """Somebody has resigned."""
+    scene = playing(client)
+    scene[Role.PLAYER].post(f"/seats/{scene.seat}/resign")
+    return scene
+
+
 def over(client: TestClient) -> Scene:
     """The game is over."""
     scene = playing(client)
@@ -156,6 +163,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("POST", SEAT + "/bot"): Walk(Action.HAND_OVER, body=lambda scene: {"bot": "greedy"}),
     ("POST", SEAT + "/person"): Walk(Action.TAKE_BACK, played_by_bot),
     ("POST", SEAT + "/resign"): Walk(Action.RESIGN),
+    ("POST", SEAT + "/offer"): Walk(Action.OFFER, left, lambda scene: {"agree": True}),
 }
 """Every address, and what is done there."""
 

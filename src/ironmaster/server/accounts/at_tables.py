@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, or_, select
 from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import MessageData, seat_name
-from ironmaster.server.database.models import OVER, NoteRow, SeatRow, TableRow
+from ironmaster.server.database.models import OVER, DepartureRow, NoteRow, SeatRow, TableRow
 from ironmaster.server.problems import not_yours
 from ironmaster.server.tables.keys import Opened
 from ironmaster.server.tables.seats import already_seated, call, give, leave
@@ -20,18 +20,21 @@ PERSONAL = ("player", "name")
 
 def tables_of(store: Store, account_id: str, most: int | None = None) -> list[str]:
     """The tables that an account has to do with, or is invited to: those that go on first, then the newest."""
-    wanted = select(TableRow.id).where(_concerns(account_id))
+    wanted = select(TableRow.id).where(concerns(account_id))
     with store.database.read() as session:
         order = wanted.order_by(TableRow.status == OVER, TableRow.created.desc(), TableRow.id)
         return list(session.scalars(order.limit(most)))
 
 
 def has_tables(session: Session, account_id: str) -> bool:
-    """Whether an account has to do with any table."""
-    return session.scalar(select(TableRow.id).where(_concerns(account_id)).limit(1)) is not None
+    """Whether an account has to do with any table, or had a seat there."""
+    had = select(DepartureRow.id).where(DepartureRow.table_id == TableRow.id, DepartureRow.account_id == account_id)
+    wanted = select(TableRow.id).where(or_(concerns(account_id), had.exists()))
+    return session.scalar(wanted.limit(1)) is not None
 
 
-def _concerns(account_id: str) -> ColumnElement[bool]:
+def concerns(account_id: str) -> ColumnElement[bool]:
+    """Whether a table is one that an account has to do with, or is invited to."""
     own = or_(SeatRow.account_id == account_id, SeatRow.invited_id == account_id)
     seated = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, own).exists()
     return or_(TableRow.owner_account == account_id, seated)
@@ -94,6 +97,22 @@ def leave_everywhere(store: Store, account_id: str) -> None:
             leave(change, sitter)
 
     _at_all_tables(store, account_id, work)
+    for table_id in _left_tables(store, account_id):
+        store.change(table_id, lambda change: _forget_departures(change, account_id))
+
+
+def _left_tables(store: Store, account_id: str) -> list[str]:
+    """The tables at which somebody else has a seat that was the account's."""
+    with store.database.read() as session:
+        return list(session.scalars(select(DepartureRow.table_id).where(DepartureRow.account_id == account_id)))
+
+
+def _forget_departures(change: Change, account_id: str) -> None:
+    """Has a table forget that an account had a seat there, and its name."""
+    gone = select(DepartureRow).where(DepartureRow.table_id == change.row.id, DepartureRow.account_id == account_id)
+    for row in change.session.scalars(gone):
+        _forget(change, row.seat, {row.name}, until=row.until)
+        change.session.delete(row)
 
 
 def _at_all_tables(store: Store, account_id: str, work: Callable[[Change], None]) -> None:
@@ -102,14 +121,19 @@ def _at_all_tables(store: Store, account_id: str, work: Callable[[Change], None]
 
 
 def _forget_names(change: Change, sitter: SeatRow) -> None:
-    """Has a seat, and all that was told at its table, speak of a player without a name; namesakes keep theirs."""
+    """Has a seat, and all that was told at its table, speak of a player without a name."""
     names = {sitter.name}
     sitter.name = ""
-    others = {other.name for other in change.row.seats if other is not sitter}
-    nameless = seat_name(sitter.seat).to_data()
+    _forget(change, sitter.seat, names)
+
+
+def _forget(change: Change, seat: int, names: set[str], until: int | None = None) -> None:
+    """Has what was told at a table speak of somebody who has or had a seat without any name; namesakes keep theirs."""
+    others = {other.name for other in change.row.seats if other.name}
+    nameless = seat_name(seat).to_data()
 
     def learn(note: NoteRow) -> MessageData:
-        if note.seat == sitter.seat:
+        if note.seat == seat and (until is None or note.at < until):
             said = map(note.words["values"].get, PERSONAL)
             names.update(value for value in said if isinstance(value, str))
         return note.words
@@ -117,7 +141,7 @@ def _forget_names(change: Change, sitter: SeatRow) -> None:
     def is_own(note: NoteRow, place: str, value: object) -> bool:
         if not isinstance(value, str) or value not in names:
             return False
-        return value not in others or (note.seat == sitter.seat and place in PERSONAL)
+        return value not in others or (note.seat == seat and place in PERSONAL)
 
     def reword(note: NoteRow) -> MessageData:
         said = note.words["values"].items()

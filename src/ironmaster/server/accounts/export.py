@@ -11,7 +11,16 @@ from ironmaster.server.accounts.channels import channels_of
 from ironmaster.server.accounts.members import bots_of
 from ironmaster.server.accounts.sessions import sessions_of
 from ironmaster.server.accounts.tokens import tokens_of
-from ironmaster.server.database.models import AccountRow, ChannelRow, SeatRow, SessionRow, TableRow, TokenRow, TurnRow
+from ironmaster.server.database.models import (
+    AccountRow,
+    ChannelRow,
+    DepartureRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    TokenRow,
+    TurnRow,
+)
 
 
 def data_of(session: Session, account: AccountRow) -> dict[str, Any]:
@@ -29,6 +38,7 @@ def data_of(session: Session, account: AccountRow) -> dict[str, Any]:
         "tokens": [{"title": row.title, **_times(row)} for row in tokens],
         "set_up": list(session.scalars(select(TableRow.id).where(TableRow.owner_account == account.id))),
         "seats": _seats(session, account),
+        "left": _left(session, account),
         "invitations": list(session.scalars(select(SeatRow.table_id).where(SeatRow.invited_id == account.id))),
         "bots": [data_of(session, bot) for bot in bots_of(session, account.id)],
     }
@@ -58,6 +68,14 @@ def _seats(session: Session, account: AccountRow) -> list[dict[str, Any]]:
             "turns": _turns(session, seat),
         }
         for seat, table in found.unique()
+    ]
+
+
+def _left(session: Session, account: AccountRow) -> list[dict[str, Any]]:
+    wanted = select(DepartureRow).where(DepartureRow.account_id == account.id).order_by(DepartureRow.id)
+    return [
+        {"table": row.table_id, "seat": row.seat, "name": row.name, "turn": row.until, "late": row.late}
+        for row in session.scalars(wanted)
     ]
 
 

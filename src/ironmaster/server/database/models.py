@@ -108,6 +108,10 @@ class SeatRow(Base):
     """Whether a bot plays it because somebody else wanted so: not its player, and no clock."""
     late: Mapped[int] = mapped_column(default=0)
     """How often the time of whoever has the seat was up."""
+    since: Mapped[int] = mapped_column(default=0)
+    """How many turns had been committed when they came."""
+    offered: Mapped[int | None]
+    """While somebody else is looked for, who is to play on from here: the seats that agree to it, as a mask."""
     account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)
     """The account that plays it, instead of a key."""
     invited_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)
@@ -124,6 +128,25 @@ class SeatRow(Base):
     def has_say(self) -> bool:
         """Whether its player is asked before the game ends without a result: nobody else takes that from them."""
         return self.is_taken and not self.resigned and (self.kind == PERSON or self.replaced)
+
+
+class DepartureRow(Base):
+    """Somebody with an account who had a seat of a game, until another took it."""
+
+    __tablename__ = "departures"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int]
+    account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(40))
+    """What they were called there."""
+    since: Mapped[int]
+    """How many turns had been committed when they came."""
+    until: Mapped[int]
+    """How many when the other one did."""
+    late: Mapped[int]
+    """How often their time was up."""
 
 
 class TurnRow(Base):

@@ -167,3 +167,11 @@ def sit_again(row: TableRow, sitter: SeatRow) -> None:
         raise Problem(409, TIME_UP, words)
     if pace.keeps:
         sitter.clock_reserve = A_MINUTE
+
+
+def begin_again(row: TableRow, sitter: SeatRow) -> None:
+    """Somebody plays on in another's place, with all the time that players begin with."""
+    pace = pace_of(row)
+    if pace is not None:
+        sitter.clock_reserve, sitter.clock_since = pace.reserve, None
+        sitter.clock_turn = None if sitter.clock_turn is None else pace.turn

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, and_, null, or_, select
 from sqlalchemy.orm import selectinload
 
-from ironmaster.server.database.models import OPEN, PLAYING, TableRow
+from ironmaster.server.database.models import OPEN, PLAYING, SeatRow, TableRow
+from ironmaster.server.tables.replacements import is_vacant
 from ironmaster.server.tables.store import Store
 
 NO_PACE = "none"
@@ -34,11 +35,17 @@ def listed_tables(store: Store, wanted: Wanted) -> list[TableRow]:
     newest = select(TableRow).where(TableRow.listed, *_conditions(wanted))
     newest = newest.order_by(TableRow.created.desc(), TableRow.id.desc()).limit(wanted.limit)
     with store.database.read() as session:
-        return list(session.scalars(newest.options(selectinload(TableRow.seats))))
+        found = list(session.scalars(newest.options(selectinload(TableRow.seats))))
+    return [row for row in found if _has_room(row)] if wanted.status == OPEN else found
+
+
+def _has_room(row: TableRow) -> bool:
+    """Whether somebody can sit down, at the beginning or in place of who left."""
+    return row.status == OPEN or any(is_vacant(row, sitter) for sitter in row.seats)
 
 
 def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
-    found = [TableRow.status.in_((OPEN, PLAYING)) if wanted.status is None else TableRow.status == wanted.status]
+    found = [_stands(wanted.status)]
     if wanted.game is not None:
         found.append(TableRow.game == wanted.game)
     if wanted.players is not None:
@@ -50,6 +57,15 @@ def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
     if wanted.before is not None:
         found.append(_older_than(wanted.before))
     return found
+
+
+def _stands(status: str | None) -> ColumnElement[bool]:
+    if status is None:
+        return TableRow.status.in_((OPEN, PLAYING))
+    if status != OPEN:
+        return TableRow.status == status
+    offered = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.offered.is_not(None))
+    return or_(TableRow.status == OPEN, and_(TableRow.status == PLAYING, offered.exists()))
 
 
 def _older_than(table_id: str) -> ColumnElement[bool]:

@@ -44,6 +44,7 @@ class Action(StrEnum):
     INVITE = "invite somebody to a seat"
     ASK_KEY = "ask for a new key of a seat"
     ANSWER_KEY = "agree to a new key of a seat, or refuse it"
+    OFFER = "agree that somebody else is looked for in place of who left, or refuse it"
     AGREE_END = "agree to end the game without a result, or refuse it"
     REMATCH = "begin the next game of the same players"
 
@@ -66,6 +67,7 @@ RIGHTS: Mapping[Action, frozenset[Role]] = {
     Action.INVITE: frozenset({Role.OWNER}),
     Action.ASK_KEY: frozenset({Role.OWNER}),
     Action.ANSWER_KEY: frozenset({Role.PLAYER, Role.OTHER_PLAYER}),
+    Action.OFFER: frozenset({Role.PLAYER, Role.OTHER_PLAYER, Role.OWNER}),
     Action.AGREE_END: frozenset({Role.PLAYER, Role.OTHER_PLAYER}),
     Action.REMATCH: frozenset({Role.PLAYER, Role.OTHER_PLAYER, Role.OWNER}),
 }

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from sqlalchemy import func, select
+
 from ironmaster.kernel.words import Value, message, seat_name
-from ironmaster.server.database.models import BOT, INVITED, OPEN, PERSON, PLAYING, SeatRow, TableRow
+from ironmaster.server.database.models import (
+    BOT,
+    INVITED,
+    OPEN,
+    PERSON,
+    PLAYING,
+    DepartureRow,
+    SeatRow,
+    TableRow,
+    TurnRow,
+)
 from ironmaster.server.problems import Problem, no_such_seat
 from ironmaster.server.tables.clocks import sit_again, stop_clock
 from ironmaster.server.tables.endings import end_if_agreed
@@ -139,7 +151,7 @@ def take_back(change: Change, seat: int, opened: Opened) -> None:
         raise Problem(409, "resigned", message("This seat has resigned: its bot plays on to the end."))
     if sitter.kind == BOT:
         sit_again(change.row, sitter)
-        sitter.kind, sitter.bot, sitter.replaced = PERSON, None, False
+        sitter.kind, sitter.bot, sitter.replaced, sitter.offered = PERSON, None, False, None
         change.note(message("{player} plays again.", player=called(sitter)), seat)
 
 
@@ -167,6 +179,7 @@ def sitter_at(row: TableRow, seat: int) -> SeatRow:
 def sit(change: Change, sitter: SeatRow, with_owner: bool, account_id: str | None = None) -> str | None:
     """Somebody takes a seat: the key to it, which is the only one from now on; an account needs none."""
     key = new_key() if account_id is None else None
+    _count_anew(change, sitter, account_id)
     sitter.key_hash, sitter.with_owner = key_hash(key) if key is not None else None, with_owner
     give(change, sitter, account_id)
     sitter.invitation_hash, sitter.absent_since, sitter.agreed = None, None, 0
@@ -174,6 +187,20 @@ def sit(change: Change, sitter: SeatRow, with_owner: bool, account_id: str | Non
     if sitter.kind != BOT:
         sitter.kind, sitter.bot = PERSON, None
     return key
+
+
+def _count_anew(change: Change, sitter: SeatRow, account_id: str | None) -> None:
+    """What has been counted of somebody is not of whoever takes their seat; it stays with their account."""
+    sitter.offered = None
+    if change.row.status != PLAYING or (account_id is not None and sitter.account_id == account_id):
+        return
+    turns = select(func.max(TurnRow.number)).where(TurnRow.table_id == change.row.id)
+    at = change.session.scalar(turns) or 0
+    if sitter.account_id is not None:
+        left = {"name": sitter.name, "since": sitter.since, "until": at, "late": sitter.late}
+        row = DepartureRow(table_id=change.row.id, seat=sitter.seat, account_id=sitter.account_id, **left)
+        change.session.add(row)
+    sitter.late, sitter.since = 0, at
 
 
 def keep_for_nobody(sitter: SeatRow) -> None:

@@ -34,6 +34,7 @@ def act_on_time_up(change: Change) -> None:
 
 def _act(change: Change, pace: Pace, sitter: SeatRow, moment: datetime) -> None:
     player, seat = called(sitter), sitter.seat
+    sitter.late += 1
     if may_be_reminded(sitter, pace):
         more = length(pace.more)
         change.note(message("The time of {player} was up: {time} more, once.", player=player, time=more), seat)

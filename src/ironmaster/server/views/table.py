@@ -6,7 +6,8 @@ from ironmaster.kernel.bits import members
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.words import LETTERS
 from ironmaster.learn import has_guide, has_tutorial
-from ironmaster.server.database.models import OVER, SeatRow, TableRow
+from ironmaster.server.database.models import OVER, PLAYING, SeatRow, TableRow
+from ironmaster.server.tables.replacements import has_left, is_vacant
 from ironmaster.server.tables.standing import Standing
 from ironmaster.server.views.boards import notice_of
 from ironmaster.server.views.pace import deadlines_of, pace_shown
@@ -122,6 +123,9 @@ def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:
             deadline=deadlines.get(sitter.seat),
             wants_end=sitter.wants_end,
             has_say=sitter.has_say,
+            left=row.status == PLAYING and has_left(sitter),
+            offer=members(sitter.offered) if sitter.offered is not None else None,
+            vacant=is_vacant(row, sitter),
         )
         for sitter in row.seats
     ]

@@ -153,6 +153,8 @@ class AccountData(BaseModel):
     """The tables that it set up."""
     seats: list[dict[str, Any]]
     """The seats that it has or had, each with its turns."""
+    left: list[dict[str, Any]]
+    """The seats that somebody else took after it had left them."""
     bots: list[AccountData]
 
 

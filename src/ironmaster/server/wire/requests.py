@@ -187,6 +187,12 @@ class KeyAnswered(Asked):
     agree: bool
 
 
+class OfferAnswered(Asked):
+    """Agreeing to look for somebody else in place of who left, or refusing it."""
+
+    agree: bool
+
+
 class DraftAsked(Asked):
     """A draft: whose, the number of turns that the page has seen, and the decisions so far."""
 

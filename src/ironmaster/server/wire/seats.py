@@ -40,3 +40,9 @@ class SeatShown(BaseModel):
     """Whether the player agrees to end the game without a result."""
     has_say: bool
     """Whether the player is asked for that: it ends when all agree who are."""
+    left: bool
+    """Whether the player has resigned or was late, and a bot plays on."""
+    offer: list[int] | None
+    """The seats that agree to look for somebody else, if that is proposed because the player has left."""
+    vacant: bool
+    """Whether all agree, so that anybody may take it and play on."""

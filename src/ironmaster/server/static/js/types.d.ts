@@ -38,6 +38,10 @@ export interface components {
             seats: {
                 [key: string]: unknown;
             }[];
+            /** Left */
+            left: {
+                [key: string]: unknown;
+            }[];
             /** Bots */
             bots: components["schemas"]["AccountData"][];
         };
@@ -506,6 +510,22 @@ export interface components {
             error: components["schemas"]["ErrorWords"];
         };
         /**
+         * FinishedGame
+         * @description A finished game that everybody may look at.
+         */
+        FinishedGame: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Ended */
+            ended: string;
+            /** Players */
+            players: components["schemas"]["OpponentShown"][];
+        };
+        /**
          * ForgottenAsked
          * @description A lost password: the name of the account, or its address of mail.
          */
@@ -798,6 +818,70 @@ export interface components {
             words: string;
         };
         /**
+         * MyGame
+         * @description A game of whoever asks, and what happened there.
+         */
+        MyGame: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Board */
+            board: string;
+            /** Players */
+            players: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "playing" | "over" | "kept";
+            /** Seats */
+            seats: components["schemas"]["SeatShown"][];
+            /** Created */
+            created: string;
+            /** Seed Given */
+            seed_given: boolean;
+            pace: components["schemas"]["PaceShown"] | null;
+            /** Turns */
+            turns: number;
+            /** Owner */
+            owner: boolean;
+            /** Turn */
+            turn: number[];
+            /** Moved */
+            moved: string;
+            /** Ranking */
+            ranking: number[] | null;
+            /** Invited */
+            invited: number | null;
+            /** Asked Since */
+            asked_since: string | null;
+            /** News */
+            news: string[];
+            /** More News */
+            more_news: number;
+            /** Scores */
+            scores: number[] | null;
+        };
+        /**
+         * MyGames
+         * @description A page of somebody's games, and how many pages there are.
+         */
+        MyGames: {
+            /** Games */
+            games: components["schemas"]["MyGame"][];
+            /** Count */
+            count: number;
+            /** Page */
+            page: number;
+            /** Pages */
+            pages: number;
+        };
+        /**
          * MyTable
          * @description A table that somebody knows of, and how it stands.
          */
@@ -866,6 +950,14 @@ export interface components {
             new: string;
         };
         /**
+         * OfferAnswered
+         * @description Agreeing to look for somebody else in place of who left, or refusing it.
+         */
+        OfferAnswered: {
+            /** Agree */
+            agree: boolean;
+        };
+        /**
          * OpeningShown
          * @description A choice that makes use of the thing, and what answers the next question with it.
          */
@@ -874,6 +966,20 @@ export interface components {
             decision: number;
             /** Then */
             then: number[];
+        };
+        /**
+         * OpponentShown
+         * @description Somebody in a finished game.
+         */
+        OpponentShown: {
+            /** Name */
+            name: string;
+            /** Account */
+            account: ("person" | "program") | null;
+            /** Rank */
+            rank: number;
+            /** Score */
+            score: number;
         };
         /**
          * OptionChosen
@@ -977,6 +1083,28 @@ export interface components {
             key: string | null;
             /** Id */
             id: string;
+        };
+        /**
+         * PlayerPage
+         * @description Somebody who can be played with.
+         */
+        PlayerPage: {
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "program";
+            /** Owner */
+            owner: string | null;
+            /** Created */
+            created: string;
+            reliability: components["schemas"]["ReliabilityShown"];
+            /** Results */
+            results: components["schemas"]["ResultsShown"][];
+            /** Recent */
+            recent: components["schemas"]["FinishedGame"][];
         };
         /**
          * PlayerShown
@@ -1145,6 +1273,24 @@ export interface components {
             record: string;
         };
         /**
+         * ReliabilityShown
+         * @description Whether somebody plays in time and to the end: a share is null until enough was played to tell.
+         */
+        ReliabilityShown: {
+            /** Turns */
+            turns: number;
+            /** Late */
+            late: number;
+            /** In Time */
+            in_time: number | null;
+            /** Finished */
+            finished: number;
+            /** Left */
+            left: number;
+            /** To The End */
+            to_the_end: number | null;
+        };
+        /**
          * ResetAsked
          * @description Another password, by a code of the host's.
          */
@@ -1153,6 +1299,30 @@ export interface components {
             code: string;
             /** Password */
             password: string;
+        };
+        /**
+         * ResultsShown
+         * @description How the games of a kind ended: of a game, so many players, and a seat.
+         */
+        ResultsShown: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Players */
+            players: number;
+            /** Seat */
+            seat: number;
+            /** Letter */
+            letter: string;
+            /** Played */
+            played: number;
+            /** Won */
+            won: number;
+            /** Rank */
+            rank: number;
+            /** Score */
+            score: number;
         };
         /**
          * RoundShown
@@ -1310,6 +1480,12 @@ export interface components {
             wants_end: boolean;
             /** Has Say */
             has_say: boolean;
+            /** Left */
+            left: boolean;
+            /** Offer */
+            offer: number[] | null;
+            /** Vacant */
+            vacant: boolean;
         };
         /**
          * SeatsTaken
@@ -1745,6 +1921,7 @@ export type Entry = components['schemas']['Entry'];
 export type ErrorWords = components['schemas']['ErrorWords'];
 export type Fact = components['schemas']['Fact'];
 export type Failure = components['schemas']['Failure'];
+export type FinishedGame = components['schemas']['FinishedGame'];
 export type ForgottenAsked = components['schemas']['ForgottenAsked'];
 export type GainShown = components['schemas']['GainShown'];
 export type GameShown = components['schemas']['GameShown'];
@@ -1766,11 +1943,15 @@ export type Log = components['schemas']['Log'];
 export type Made = components['schemas']['Made'];
 export type MailWanted = components['schemas']['MailWanted'];
 export type MarkShown = components['schemas']['MarkShown'];
+export type MyGame = components['schemas']['MyGame'];
+export type MyGames = components['schemas']['MyGames'];
 export type MyTable = components['schemas']['MyTable'];
 export type NameAsked = components['schemas']['NameAsked'];
 export type NewKey = components['schemas']['NewKey'];
 export type NewPasswordAsked = components['schemas']['NewPasswordAsked'];
+export type OfferAnswered = components['schemas']['OfferAnswered'];
 export type OpeningShown = components['schemas']['OpeningShown'];
+export type OpponentShown = components['schemas']['OpponentShown'];
 export type OptionChosen = components['schemas']['OptionChosen'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type OverlayAsked = components['schemas']['OverlayAsked'];
@@ -1778,6 +1959,7 @@ export type OverlayShown = components['schemas']['OverlayShown'];
 export type PaceShown = components['schemas']['PaceShown'];
 export type Panel = components['schemas']['Panel'];
 export type Placed = components['schemas']['Placed'];
+export type PlayerPage = components['schemas']['PlayerPage'];
 export type PlayerShown = components['schemas']['PlayerShown'];
 export type Position = components['schemas']['Position'];
 export type PreviewAsked = components['schemas']['PreviewAsked'];
@@ -1787,7 +1969,9 @@ export type PushWanted = components['schemas']['PushWanted'];
 export type QuickAsked = components['schemas']['QuickAsked'];
 export type Reason = components['schemas']['Reason'];
 export type RecordAsked = components['schemas']['RecordAsked'];
+export type ReliabilityShown = components['schemas']['ReliabilityShown'];
 export type ResetAsked = components['schemas']['ResetAsked'];
+export type ResultsShown = components['schemas']['ResultsShown'];
 export type RoundShown = components['schemas']['RoundShown'];
 export type Rule = components['schemas']['Rule'];
 export type ScoreChart = components['schemas']['ScoreChart'];

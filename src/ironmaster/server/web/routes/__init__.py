@@ -11,6 +11,7 @@ from ironmaster.server.web.routes import (
     learn,
     lobby,
     pages,
+    people,
     play,
     seats,
 )
@@ -28,6 +29,7 @@ API = (
     account.router,
     email.router,
     channels.router,
+    people.router,
 )
 """What is under /api."""
 

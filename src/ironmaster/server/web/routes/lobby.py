@@ -12,7 +12,7 @@ from ironmaster.server.accounts import at_tables
 from ironmaster.server.accounts.at_tables import tables_of
 from ironmaster.server.accounts.invitees import find_invitees
 from ironmaster.server.database.models import TableRow
-from ironmaster.server.tables import invitations, seats
+from ironmaster.server.tables import invitations, replacements
 from ironmaster.server.tables.keys import Named, hashes_of, opened_by
 from ironmaster.server.tables.listing import PAGE, Wanted, listed_tables
 from ironmaster.server.tables.new_tables import setup_asked, table_asked
@@ -130,10 +130,12 @@ async def check_board(asked: BoardAsked, services: TheServices, address: Address
 
 @router.post("/tables/{table_id}/join", responses=GONE)
 def join(table_id: str, asked: JoinAsked, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Joined:
-    """Takes an open seat."""
+    """Takes an open seat; where a game goes on, that of somebody who left, if it is vacant."""
     seat, key = services.store.change(
         table_id,
-        lambda change: seats.join(change, keys.name(asked.name), asked.seat, keys.opened(change.row), keys.account_id),
+        lambda change: replacements.join(
+            change, keys.name(asked.name), asked.seat, keys.opened(change.row), keys.account_id
+        ),
     )
     return Joined(seat=seat, key=key)
 

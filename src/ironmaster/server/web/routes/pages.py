@@ -21,6 +21,8 @@ PAGES = {
     "/": "index.html",
     "/account": "account.html",
     "/stop/{code}": "stop.html",
+    "/games": "games.html",
+    "/player/{name}": "player.html",
     "/t/{table_id}": "table.html",
     "/replay/{table_id}": "replay.html",
     "/learn/{game}": "learn.html",

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from ironmaster.server.accounts.invitees import find_invitees
-from ironmaster.server.tables import invitations, seats
+from ironmaster.server.tables import invitations, replacements, seats
 from ironmaster.server.tables.new_tables import check_bot
 from ironmaster.server.tables.rights import Action, check
 from ironmaster.server.web.dependencies import Language, SomeKeys, TheServices
 from ironmaster.server.web.error_responses import COMMON, GONE
 from ironmaster.server.wire.answers import Invitation, KeyAsked, NewKey
-from ironmaster.server.wire.requests import BotAsked, InviteAsked, KeyAnswered, NameAsked, Seat
+from ironmaster.server.wire.requests import BotAsked, InviteAsked, KeyAnswered, NameAsked, OfferAnswered, Seat
 
 router = APIRouter(prefix="/tables/{table_id}/seats/{seat}", tags=["seats"], responses=COMMON | GONE)
 
@@ -110,3 +110,17 @@ def resign(table_id: str, seat: Seat, services: TheServices, keys: SomeKeys, lan
     """Gives the game up: a bot plays the seat to the end."""
     services.store.change(table_id, lambda change: seats.resign(change, seat, keys.opened(change.row)))
     return NewKey(key=None)
+
+
+@router.post("/offer", status_code=204)
+def offer(
+    table_id: str, seat: Seat, asked: OfferAnswered, services: TheServices, keys: SomeKeys, lang: Language = "en"
+) -> None:
+    """Agrees that somebody else is looked for in place of who left, or refuses it.
+
+    Once all who still play agree, anybody may take the seat (`join`) and play on from there, except who has or had
+    another seat there. Until then whoever was only late can take it back.
+    """
+    services.store.change(
+        table_id, lambda change: replacements.answer_offer(change, seat, asked.agree, keys.opened(change.row))
+    )

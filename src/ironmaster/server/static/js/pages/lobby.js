@@ -30,7 +30,10 @@ let drawHead = () => {};
 /** The way to one's account, where one can have one. */
 function accountLink() {
   if (!account || account.accounts === "off") return [];
-  return [h("a", { class: "account", href: "/account" }, account.account?.name ?? say("Sign in"))];
+  return [
+    account.account ? h("a", { class: "my-games", href: "/games" }, say("My games")) : null,
+    h("a", { class: "account", href: "/account" }, account.account?.name ?? say("Sign in")),
+  ];
 }
 
 function preferences() {

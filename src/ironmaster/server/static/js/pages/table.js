@@ -131,14 +131,17 @@ function seedWarning(table) {
 }
 
 /**
- * What few tables have is fetched when it is there: clocks, what is done before the game, and the wish to end it.
+ * What few tables have is fetched when it is there: clocks, what is done before the game, seats that are
+ * offered, and the wish to end it.
  * @param {import("../types.js").TableShown} table
  */
 async function drawRare(table) {
   if (table.pace) (await import("../parts/clock.js")).runClocks();
   const isWanted = table.seats.some((seat) => seat.wants_end);
   const before = table.status === "open" ? await (await import("../parts/anteroom.js")).anteroom(session) : null;
-  fill(ending, before, isWanted ? (await import("../parts/endrequest.js")).endRequest(session) : null);
+  const isOffered = table.seats.some((seat) => seat.offer);
+  const offers = isOffered ? (await import("../parts/replacement.js")).offers(session) : [];
+  fill(ending, before, ...offers, isWanted ? (await import("../parts/endrequest.js")).endRequest(session) : null);
 }
 
 /** The side: what is asked, the players, and the tabs. @param {import("../types.js").Position} position */

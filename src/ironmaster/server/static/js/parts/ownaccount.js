@@ -190,6 +190,12 @@ export async function ownAccount(name, redraw) {
   out.id = "sign-out";
   return [
     h("p", { class: "row" }, h("span", {}, say("Signed in as {name}", { name })), out),
+    h(
+      "p",
+      { class: "row" },
+      h("a", { href: "/games" }, say("My games")),
+      h("a", { href: `/player/${encodeURIComponent(name)}` }, say("Your page, as others see it")),
+    ),
     isInvited() ? h("p", {}, say("Sign out to use this invitation: you have an account already.")) : null,
     guestSeats(redraw),
     nameAndPassword(name, redraw),

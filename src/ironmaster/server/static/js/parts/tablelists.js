@@ -28,7 +28,7 @@ function myTurn(table) {
 }
 
 /** How a table stands, in words. @param {MyTable} table */
-function state(table) {
+export function state(table) {
   if (table.status === "kept") return say("Kept, but cannot be continued here");
   if (table.status === "over")
     return table.ranking ? say("Over: {result}", { result: winners(table) }) : say("Over, without a result");
@@ -91,7 +91,7 @@ export function myTableList(tables, onForget) {
   return h(
     "section",
     { class: "my-tables" },
-    h("h2", {}, say("My tables")),
+    h("h2", {}, say("My tables"), h("a", { class: "all", href: "/games" }, say("All my games"))),
     list(tables.map((table) => mine(table, onForget))),
   );
 }

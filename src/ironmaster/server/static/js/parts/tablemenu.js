@@ -130,11 +130,18 @@ function atOpenSeat(session, seat) {
   return [seated ? null : button(say("Sit down here"), sit), owner ? handToBot(session, seat) : null];
 }
 
+/** What can be done with the seat of somebody who left. @param {Session} session @param {Seat} seat */
+function atLeft(session, seat) {
+  const look = async () => (await import("./replacement.js")).propose(session, seat);
+  return [...atBot(session, seat, true), button(say("Look for somebody else"), () => void look())];
+}
+
 /** What this browser may do with a seat. @param {Session} session @param {Seat} seat */
 function actions(session, seat) {
   const table = session.position?.table;
   if (!table || table.kind === "record") return [];
   if (seat.kind === "open") return atOpenSeat(session, seat);
+  if (seat.left && !seat.offer && (table.owner || table.seats.some((each) => each.you))) return atLeft(session, seat);
   if (table.status === "over" || !(table.owner || seat.you)) return [];
   if (seat.kind === "bot") return atBot(session, seat, table.status !== "open");
   return [
