@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Annotated, TypeVar
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Depends, Path
 from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
@@ -29,10 +29,9 @@ from ironmaster.server.services import Services
 from ironmaster.server.web.credentials import (
     MaybeCaller,
     Person,
+    TheBrowser,
     TheVisitor,
     check_accounts,
-    give_cookie,
-    take_cookie,
 )
 from ironmaster.server.web.dependencies import Language, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, TAKEN
@@ -73,40 +72,28 @@ def who_am_i(services: TheServices, caller: MaybeCaller, lang: Language = "en") 
 
 @router.post("", status_code=201, responses=BUSY)
 async def sign_up(
-    asked: SignUpAsked,
-    services: TheServices,
-    visitor: TheVisitor,
-    request: Request,
-    response: Response,
-    lang: Language = "en",
+    asked: SignUpAsked, services: TheServices, visitor: TheVisitor, browser: TheBrowser, lang: Language = "en"
 ) -> None:
     """A new account, and signed in to it at once."""
     secret = await services.desk.sign_up(asked.name, asked.password, asked.code, visitor)
-    give_cookie(request, response, secret)
+    browser.sign_in(secret)
 
 
 @router.post("/sign-in", status_code=204, responses=BUSY)
 async def sign_in(
-    asked: SignInAsked,
-    services: TheServices,
-    visitor: TheVisitor,
-    request: Request,
-    response: Response,
-    lang: Language = "en",
+    asked: SignInAsked, services: TheServices, visitor: TheVisitor, browser: TheBrowser, lang: Language = "en"
 ) -> None:
     """Signs a browser in, by a cookie that no script can read."""
-    give_cookie(request, response, await services.desk.sign_in(asked.name, asked.password, visitor))
+    browser.sign_in(await services.desk.sign_in(asked.name, asked.password, visitor))
 
 
 @router.post("/sign-out", status_code=204)
-def sign_out(
-    services: TheServices, caller: MaybeCaller, request: Request, response: Response, lang: Language = "en"
-) -> None:
+def sign_out(services: TheServices, caller: MaybeCaller, browser: TheBrowser, lang: Language = "en") -> None:
     """Signs this browser out."""
     session_id = caller.session_id if caller is not None else None
     if session_id is not None:
         services.database.write(lambda session: sessions.end(session, session_id))
-    take_cookie(request, response)
+    browser.sign_out()
 
 
 @router.post("/name", status_code=204)
@@ -132,25 +119,19 @@ async def change_password(
     services: TheServices,
     caller: Person,
     visitor: TheVisitor,
-    request: Request,
-    response: Response,
+    browser: TheBrowser,
     lang: Language = "en",
 ) -> None:
     """Another password; all other browsers are signed out. Tokens stay."""
-    give_cookie(request, response, await services.desk.change_password(caller.name, asked.old, asked.new, visitor))
+    browser.sign_in(await services.desk.change_password(caller.name, asked.old, asked.new, visitor))
 
 
 @router.post("/reset", status_code=204, responses=BUSY)
 async def reset(
-    asked: ResetAsked,
-    services: TheServices,
-    visitor: TheVisitor,
-    request: Request,
-    response: Response,
-    lang: Language = "en",
+    asked: ResetAsked, services: TheServices, visitor: TheVisitor, browser: TheBrowser, lang: Language = "en"
 ) -> None:
     """Another password by a code of the host's, and signed in at once; all other browsers and tokens are shut out."""
-    give_cookie(request, response, await services.desk.reset(asked.code, asked.password, visitor))
+    browser.sign_in(await services.desk.reset(asked.code, asked.password, visitor))
 
 
 @router.get("/sessions")
@@ -240,14 +221,13 @@ async def delete(
     services: TheServices,
     caller: Person,
     visitor: TheVisitor,
-    request: Request,
-    response: Response,
+    browser: TheBrowser,
     lang: Language = "en",
 ) -> None:
     """Deletes your account for good. Games stay, without your name; where one goes on, a bot plays for you."""
     await services.desk.confirm(caller.name, asked.password, visitor)
     await run_in_threadpool(delete_account, services.store, caller.account_id)
-    take_cookie(request, response)
+    browser.sign_out()
 
 
 def _wanted_name(services: Services, asked: AccountNameAsked, visitor: Visitor) -> str:
