@@ -20,7 +20,7 @@ from ironmaster.kernel.errors import UserError
 from ironmaster.server.addresses import read_address
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.models import Base
-from ironmaster.server.database.schema import MIGRATIONS
+from ironmaster.server.database.readiness import MIGRATIONS
 from ironmaster.server.tables.store import Change
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
 from tests.server import places

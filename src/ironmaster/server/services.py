@@ -106,9 +106,13 @@ class Services:
 
 
 def open_database(settings: Settings) -> Database:
-    """The database of a server, which has it alone if it is a file."""
+    """The database of a server, which has it alone if it is a file; else newer programs may be beside."""
     return Database(
-        settings.database, connections=settings.database_connections, processes=settings.workers, alone=True
+        settings.database,
+        connections=settings.database_connections,
+        processes=settings.workers,
+        alone=True,
+        beside=True,
     )
 
 

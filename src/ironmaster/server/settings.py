@@ -28,6 +28,7 @@ CONFIG = "IRONMASTER_CONFIG"
 """The variable of the environment that names the file."""
 
 
+SERVER = re.compile(r"http://([0-9A-Za-z._-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
 BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")
 
 
@@ -65,6 +66,12 @@ def _split(given: Any) -> Any:
 def _check_networks(given: tuple[str, ...]) -> tuple[str, ...]:
     for network in given:
         ip_network(network)
+    return given
+
+
+def _check_server(given: str) -> str:
+    if given and not SERVER.fullmatch(given):
+        raise ValueError("write it as http://ADDRESS:PORT")
     return given
 
 
@@ -162,6 +169,9 @@ class Settings(BaseSettings):
     """The seconds that one may wait for its turn."""
     accounts: Literal["open", "invitation", "off"] = "off"
     """Whether people can have accounts: all who like (open), those whom you invite (invitation), or nobody (off)."""
+    older_server: Annotated[str, AfterValidator(_check_server)] = ""
+    """The address of a server of an older program on the same database, such as http://127.0.0.1:1831, which plays the
+    tables whose rules this program does not have any more."""
     kept_tables: Count = 200
     """How many replayed tables stay in memory."""
     bot_workers: Annotated[int, Field(ge=0)] = Field(default_factory=spare_cores)

@@ -19,7 +19,7 @@ from ironmaster.server.database.notices import TABLE, tell
 from ironmaster.server.database.types import Moment
 from ironmaster.server.metrics import count_commit
 from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table, not_signed_in
-from ironmaster.server.tables.bot_jobs import ask_bots
+from ironmaster.server.tables.bot_jobs import ask_bots, leave_to_others
 from ironmaster.server.tables.clocks import run_clocks
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
 from ironmaster.table import Table
@@ -91,7 +91,7 @@ class Change:
     def note(self, words: Message, seat: int | None = None) -> None:
         """Tells everybody at the table; of very much that was told, the oldest is forgotten."""
         opened = self.playable
-        at = opened.table.at if opened is not None else 0
+        at = opened.table.at if opened is not None else turns_of(self.session, self.row)
         note = NoteRow(table_id=self.row.id, at=at, seat=seat, words=words.to_data())
         self.session.add(note)
         if opened is not None:
@@ -117,7 +117,10 @@ class Change:
         if opened is not None:
             ask_bots(self.session, self.row, opened.table, pace, done=self.turn_by == BOT)
             run_clocks(self.session, self.row, opened.table, self.mover)
-            tell(self.session, TABLE, self.row.id, summary_of(opened)._asdict())
+        else:
+            leave_to_others(self.session, self.row)
+        summary = summary_of(opened) if opened is not None else outside_of(self.session, self.row)
+        tell(self.session, TABLE, self.row.id, summary._asdict())
         return True
 
     def _count(self) -> None:
@@ -187,8 +190,8 @@ class Store:
         except Problem as problem:
             if problem.code != OTHER_RULES:
                 raise
-            row = self.row(table_id)
-            return Summary(row.change, 0, row.status, [])
+            with self.database.read() as session:
+                return outside_of(session, find(session, table_id))
 
     def lobby(self) -> list[TableRow]:
         """The listed tables that wait for players or are being played, the newest first."""
@@ -264,6 +267,17 @@ def summary_of(opened: OpenTable) -> Summary:
     row, table = opened.row, opened.table
     actors = members(table.state.actors) if row.status == PLAYING else []
     return Summary(row.change, table.at, row.status, actors)
+
+
+def outside_of(session: Session, row: TableRow) -> Summary:
+    """What can be known of how a table stands without its rules: who is asked, where there are clocks."""
+    asked = [sitter.seat for sitter in row.seats if sitter.clock_turn is not None] if row.status == PLAYING else []
+    return Summary(row.change, turns_of(session, row), row.status, asked)
+
+
+def turns_of(session: Session, row: TableRow) -> int:
+    """How many turns have been committed at a table."""
+    return session.scalar(select(func.max(TurnRow.number)).where(TurnRow.table_id == row.id)) or 0
 
 
 def read_summary(data: dict[str, Any]) -> Summary:
