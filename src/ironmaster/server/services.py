@@ -16,6 +16,7 @@ from ironmaster.server.database.notices import ANSWER, JOB, TABLE, Notice
 from ironmaster.server.jobs.bot_turns import BotTurns
 from ironmaster.server.jobs.hints import HintDesk, Hints
 from ironmaster.server.jobs.proposals import ProposalDesk, Proposals
+from ironmaster.server.jobs.renamings import Renamings
 from ironmaster.server.jobs.runner import Handler, JobRunner
 from ironmaster.server.jobs.time_ups import TimeUps
 from ironmaster.server.jobs.worker_pool import WorkerPool
@@ -53,6 +54,7 @@ class Services:
             Hints(self.store, self.queue, self.workers),
             Proposals(self.store, self.queue, self.workers),
             TimeUps(self.store),
+            Renamings(self.store),
         ]
         self.runner = JobRunner(self.queue, handlers, settings.bot_workers)
         self._listening: asyncio.Task[None] | None = None

@@ -23,7 +23,7 @@ def rules_of_now(record: Record) -> Rules:
     try:
         return rules_for(record)
     except RecordError:
-        if own_version(record.game) is None or record.board not in game(record.game).board_names():
+        if own_rules(record.game) is None or record.board not in game(record.game).board_names():
             raise lacks_rules(record) from None
         return load(record.game, record.board)
 
@@ -42,22 +42,27 @@ def rules_of_row(row: TableRow) -> Rules | None:
 
 
 @lru_cache(maxsize=16)
-def own_version(name: str) -> int | None:
-    """The version of the rules of a game that this program has; none if it has none."""
+def own_rules(name: str) -> Rules | None:
+    """The rules that this program has of a game, on its first board, if it has any."""
     try:
-        return load(name).version
+        return load(name)
     except UserError:
         return None
 
 
+def _own_version(name: str) -> int | None:
+    own = own_rules(name)
+    return own.version if own is not None else None
+
+
 def lacks_rules(setup: Record | TableRow) -> Problem:
     """What is told of a table whose rules this program does not have."""
-    return other_rules(setup.game, setup.version, own_version(setup.game))
+    return other_rules(setup.game, setup.version, _own_version(setup.game))
 
 
 def played_beside(row: TableRow) -> Message:
     """What is told of such a table where a program that has its rules runs beside this one."""
-    own = own_version(row.game)
+    own = _own_version(row.game)
     if own in (None, row.version):
         return message("This table is played to its end by an earlier program.")
     return message(

@@ -613,6 +613,8 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "playing" | "over" | "kept";
+            /** Rules */
+            rules: string | null;
             /** Seats */
             seats: components["schemas"]["SeatShown"][];
             /** Created */
@@ -678,6 +680,8 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "playing" | "over" | "kept";
+            /** Rules */
+            rules: string | null;
             /** Seats */
             seats: components["schemas"]["SeatShown"][];
             /** Created */

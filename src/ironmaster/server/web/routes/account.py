@@ -16,16 +16,17 @@ from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import members, sessions, tokens
-from ironmaster.server.accounts.at_tables import rename_everywhere
 from ironmaster.server.accounts.attempts import count, sign_ups_from
 from ironmaster.server.accounts.caller import Caller
 from ironmaster.server.accounts.deletion import delete_account
 from ironmaster.server.accounts.desk import Visitor
 from ironmaster.server.accounts.export import data_of
-from ironmaster.server.accounts.names import folded, read_name
+from ironmaster.server.accounts.names import read_name
+from ironmaster.server.accounts.renaming import finish_renaming, rename_account
 from ironmaster.server.database.models import AccountRow, TokenRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.services import Services
+from ironmaster.server.tables.store import account_of
 from ironmaster.server.web.credentials import (
     MaybeCaller,
     Person,
@@ -105,12 +106,10 @@ def rename(
 
     def work(session: Session) -> None:
         members.check_free(session, name, services.settings.bots, but=caller.account_id)
-        account = _own(session, caller)
-        account.name, account.folded = name, folded(name)
-        members.write_name(session)
+        rename_account(session, caller.account_id, name)
 
     services.database.write(work)
-    rename_everywhere(services.store, caller.account_id, caller.name, name)
+    finish_renaming(services.store, caller.account_id)
 
 
 @router.post("/password", status_code=204, responses=BUSY)
@@ -168,8 +167,9 @@ def make_token(asked: TokenAsked, services: TheServices, caller: Person, lang: L
     """A token by which a script plays as you, or as a program of yours. It is shown this once."""
 
     def work(session: Session) -> TokenMade:
-        bot = members.own_bot(session, caller.account_id, asked.bot) if asked.bot is not None else None
-        account = bot or _own(session, caller)
+        account = account_of(session, caller.account_id)
+        if asked.bot is not None:
+            account = members.own_bot(session, account.id, asked.bot, stays=True)
         row, secret = tokens.make(session, account.id, asked.title)
         return TokenMade(**dict(_token(row, account)), token=secret)
 
@@ -197,7 +197,7 @@ def make_bot(
     name = _wanted_name(services, asked, visitor)
 
     def work(session: Session) -> AccountShown:
-        return _shown(members.add_bot(session, _own(session, caller).id, name, services.settings.bots))
+        return _shown(members.add_bot(session, account_of(session, caller.account_id).id, name, services.settings.bots))
 
     return services.database.write(work)
 

@@ -48,7 +48,10 @@ async def set_up(
 def lobby(services: TheServices, keys: SomeKeys, sending: Sending, lang: Language = "en") -> Response:
     """The listed tables that wait for players or are being played, the newest first."""
     rows = services.store.lobby()
-    shown = [listed_table(row, rules_of_row(row), Viewer(None, keys.opened(row), Reading(lang))) for row in rows]
+    beside = bool(services.settings.older_server)
+    shown = [
+        listed_table(row, rules_of_row(row), Viewer(None, keys.opened(row), Reading(lang)), beside) for row in rows
+    ]
     return timed(sending.json(shown), services.store, rows)
 
 
@@ -65,7 +68,8 @@ def mine(
     if account_id is not None:
         known = dict.fromkeys(tables_of(services.store, account_id, MOST_TABLES), frozenset[str]()) | known
     found = standings(services.store, known, account_id)
-    answer = sending.json([my_table(standing, rules_of_row(standing.row), lang) for standing in found])
+    beside = bool(services.settings.older_server)
+    answer = sending.json([my_table(standing, rules_of_row(standing.row), lang, beside) for standing in found])
     return timed(answer, services.store, [standing.row for standing in found])
 
 

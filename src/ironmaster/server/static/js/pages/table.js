@@ -1,5 +1,6 @@
 /** The table: where a game is played. */
 
+import { rulesNote } from "../api.js";
 import { onConnection } from "../connection.js";
 import { byId, fill, h, isWriting } from "../dom.js";
 import { keepForRematch, takeKeyFromAddress } from "../keys.js";
@@ -136,7 +137,7 @@ function seedWarning(table) {
  */
 async function drawRare(table) {
   if (table.pace) (await import("../parts/clock.js")).runClocks();
-  const isWanted = table.seats.some((seat) => seat.wants_end);
+  const isWanted = rulesNote || table.status === "kept" || table.seats.some((seat) => seat.wants_end);
   fill(ending, isWanted ? (await import("../parts/endrequest.js")).endRequest(session) : null);
 }
 

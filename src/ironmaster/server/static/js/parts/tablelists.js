@@ -37,6 +37,7 @@ function state(table) {
   if (table.status === "open") return say("Waiting for players");
   if (isMyTurn(table)) return myTurn(table);
   if (!table.seats.some((seat) => seat.you)) return say("You are watching");
+  if (!table.turn.length) return say("Being played"); // by rules that are not here: nobody knows whose turn it is
   return say("Waiting for {names}", { names: table.turn.map((seat) => table.seats[seat].name).join(", ") });
 }
 
@@ -50,6 +51,7 @@ function link(table, ...more) {
     h("strong", {}, table.name || table.title),
     h("span", {}, table.name ? `${table.title} · ${names}` : names),
     table.pace ? h("span", { class: "pace-words" }, table.pace.words) : null,
+    table.rules ? h("span", { class: "rules-words" }, table.rules) : null,
     ...more,
   );
 }
@@ -106,7 +108,7 @@ function seedGiven(table) {
 
 /** A table at which anybody can sit down, or only watch. @param {LobbyTable} table */
 function offered(table) {
-  const free = table.seats.filter((seat) => seat.kind === "open").length;
+  const free = table.status === "kept" ? 0 : table.seats.filter((seat) => seat.kind === "open").length;
   const state = free ? counted("{count} free seat", "{count} free seats", free) : say("Being played");
   const go = (/** @type {Promise<void>} */ joined) =>
     void joined.then(() => location.assign(`/t/${table.id}`)).catch(complain);
