@@ -193,7 +193,7 @@ def test_nobody_sees_or_does_more_through_the_newer_server(house: House) -> None
         old = at(set_up(server.client(), "furnace", TWO), client)
         stranger = Script(client, old.id, [])
         assert error(stranger.get("", **{"as": 0}), 403) == "not_yours"
-        assert error(stranger.post("/commit", {"as": 0, "at": 0, "draft": [1], "commit": "x"}), 403) == "not_yours"
+        assert error(stranger.commit({"as": 0, "at": 0}, [1]), 403) == "not_yours"
         assert error(stranger.get("/record"), 403) == "not_over"
         foreign = client.post(f"{old.path}/end", json={"agree": True}, headers={"Origin": "http://elsewhere.example"})
         assert error(foreign, 403) == "foreign_origin"
