@@ -99,7 +99,13 @@ def server_process(folder: Path, packages: Path | None = None, **more: Any) -> I
 
 @contextmanager
 def configured_server(
-    folder: Path, *, files: tuple[int, int] | None = None, clock: Path | None = None, **settings: Any
+    folder: Path,
+    *,
+    files: tuple[int, int] | None = None,
+    clock: Path | None = None,
+    packages: Path | None = None,
+    port: int = 0,
+    **settings: Any,
 ) -> Iterator[ServerProcess]:
     """A server with settings of its own, and limits of open files, the soft and the hard one, for a while.
 
@@ -107,7 +113,9 @@ def configured_server(
     """
     command = ["--settings", json.dumps(settings), "--files", json.dumps(files)]
     command += ["--clock", str(clock)] if clock is not None else []
-    yield from _running(ServerProcess(folder, command=[*command, "--database"], program="tests.server.configured"))
+    yield from _running(
+        ServerProcess(folder, port, packages, [*command, "--database"], program="tests.server.configured")
+    )
 
 
 def _running(server: ServerProcess) -> Iterator[ServerProcess]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
 from ironmaster.kernel.words import message
-from ironmaster.server.accounts import deletion
+from ironmaster.server.accounts import deletion, tokens
 from ironmaster.server.accounts.at_tables import leave_everywhere, take
-from ironmaster.server.database.models import AccountRow, SeatRow
+from ironmaster.server.database.models import AccountRow, SeatRow, TokenRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.tables.keys import Named, Opened
 from ironmaster.server.tables.new_tables import setup_asked, table_asked
@@ -30,7 +32,7 @@ from tests.server.members import (
     token_of,
     with_accounts,
 )
-from tests.server.scripts import Script, play_on, services_of, set_up
+from tests.server.scripts import Script, error, play_on, services_of, set_up
 
 PERSON, OPEN, INVITED, BOT = ({"kind": kind} for kind in ("person", "open", "invited", "bot"))
 
@@ -191,6 +193,50 @@ def test_what_a_note_does_not_tell_is_no_name(client: TestClient) -> None:
     services_of(client).store.change(table, work)
     delete(ada)
     assert notes(at(browser(client), table))[0] == "None has sat down."
+
+
+@pytest.mark.parametrize(
+    ("what", "asked"),
+    [
+        ("tokens", {"title": "script"}),
+        ("tokens", {"title": "script", "bot": "Engine"}),
+        ("bots", {"name": "Another"}),
+        ("name", {"name": "Another"}),
+    ],
+)
+def test_an_account_that_is_deleted_just_now_gets_nothing_more(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, what: str, asked: dict[str, str]
+) -> None:
+    """Who asks is known already, and nothing is written yet."""
+    ada, services = sign_up(client, "Ada"), services_of(client)
+    assert ada.post("/api/account/bots", json={"name": "Engine"}).status_code == 201
+    known, write = account_id(client, "Ada"), services.database.write
+
+    def delete_first(work: Callable[[Session], object]) -> object:
+        monkeypatch.setattr(services.database, "write", write)
+        deletion.delete_account(services.store, known)
+        return write(work)
+
+    monkeypatch.setattr(services.database, "write", delete_first)
+    assert error(ada.post(f"/api/account/{what}", json=asked), 401) == "not_signed_in"
+
+
+def test_a_program_that_is_deleted_just_now_gets_no_token(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, services = sign_up(client, "Ada"), services_of(client)
+    assert ada.post("/api/account/bots", json={"name": "Engine"}).status_code == 201
+    known, make = account_id(client, "Engine"), tokens.make
+    deleting = Thread(target=deletion.delete_account, args=(services.store, known))
+
+    def make_late(session: Session, account: str, title: str) -> tuple[TokenRow, str]:
+        deleting.start()
+        deleting.join(timeout=0.5)  # over sooner if nothing keeps it waiting
+        return make(session, account, title)
+
+    monkeypatch.setattr(tokens, "make", make_late)
+    answer = ada.post("/api/account/tokens", json={"title": "script", "bot": "Engine"})
+    deleting.join(timeout=30)
+    assert answer.status_code == 201, answer.text
+    assert script_with(client, answer.json()["token"]).get("/api/account").status_code == 401
 
 
 def test_whoever_is_invited_in_the_place_of_an_account_is_not_called_so(client: TestClient) -> None:

@@ -17,11 +17,14 @@ from starlette.testclient import TestClient
 from ironmaster.server.accounts import passwords, sessions
 from ironmaster.server.accounts.attempts import WINDOW, passwords_for, passwords_from, sign_ups_from
 from ironmaster.server.accounts.codes import invite
+from ironmaster.server.accounts.familiar import KEPT
 from ironmaster.server.accounts.passwords import AT_ONCE, Passwords, nobodys
 from ironmaster.server.database.models import AccountRow, AttemptRow
-from tests.server.members import PASSWORD, QUICK, browser, sign_in, sign_up, who, with_accounts
+from tests.server.members import HOME, PASSWORD, QUICK, browser, sign_in, sign_up, who, with_accounts
 from tests.server.scripts import error, services_of, settings, without_bots
+from tests.server.set_clock import SetClock, told_by
 
+HERE, ELSEWHERE = "testclient", "203.0.113.7"
 BY_NAME, BY_ADDRESS, SIGN_UPS = (each("x").most for each in (passwords_for, passwords_from, sign_ups_from))
 
 
@@ -31,9 +34,10 @@ def client(tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatc
         yield client
 
 
-def guess(client: TestClient, name: str, password: str = "not this one") -> str:
-    """Tries a password: what is answered."""
-    answer = browser(client).post("/api/account/sign-in", json={"name": name, "password": password})
+def guess(client: TestClient, name: str, password: str = "not this one", at: str = HERE) -> str:
+    """Tries a password from an address: what is answered."""
+    trying = TestClient(client.app, base_url=HOME, headers={"Origin": HOME}, client=(at, 1))
+    answer = trying.post("/api/account/sign-in", json={"name": name, "password": password})
     return "in" if answer.is_success else str(answer.json()["error"]["code"])
 
 
@@ -44,6 +48,33 @@ def test_passwords_for_a_name_cannot_be_tried_for_ever_wherever_from(client: Tes
     assert error(answer, 429) == "too_many_attempts"
     assert 0 < int(answer.headers["retry-after"]) <= WINDOW.total_seconds() + 1
     assert guess(client, "Grace") == "wrong_password", "others are not kept out"
+
+
+def test_strangers_do_not_keep_the_owner_of_a_name_out(client: TestClient) -> None:
+    """Not from where they have signed in before; elsewhere they wait as everybody does."""
+    sign_up(client, "Ada")
+    assert {guess(client, "Ada", at=ELSEWHERE) for _ in range(BY_NAME)} == {"wrong_password"}
+    assert guess(client, "Ada", PASSWORD, at=ELSEWHERE) == "too_many_attempts"
+    assert guess(client, "Ada", PASSWORD) == "in"
+    assert guess(client, "Ada", PASSWORD, at=ELSEWHERE) == "too_many_attempts"
+
+
+def test_where_somebody_signed_in_passwords_cannot_be_tried_for_ever_either(client: TestClient) -> None:
+    sign_up(client, "Ada")
+    sign_up(client, "Grace")
+    assert {guess(client, "Ada") for _ in range(BY_NAME)} == {"wrong_password"}
+    assert guess(client, "Ada", PASSWORD) == "too_many_attempts"
+    assert guess(client, "Grace", PASSWORD) == "in"
+    assert guess(client, "Ada", PASSWORD, at=ELSEWHERE) == "in"
+
+
+def test_where_somebody_signed_in_is_forgotten_after_a_while(client: TestClient) -> None:
+    with told_by(SetClock()) as clock:
+        sign_up(client, "Ada")
+        clock.wait(days=KEPT.days + 1)
+        for _ in range(BY_NAME):
+            guess(client, "Ada", at=ELSEWHERE)
+        assert guess(client, "Ada", PASSWORD) == "too_many_attempts"
 
 
 def test_names_that_nobody_has_are_counted_alike(client: TestClient) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,10 @@ import pytest
 from sqlalchemy import select
 from starlette.testclient import TestClient
 
+from ironmaster.server.accounts.renaming import BY_ITSELF, RENAME
 from ironmaster.server.database.models import AccountRow, Base
+from ironmaster.server.jobs.renamings import Renamings
+from ironmaster.server.web.routes import account
 from tests.server.guests import notes, opens, stay_away
 from tests.server.members import (
     PASSWORD,
@@ -26,6 +30,7 @@ from tests.server.members import (
     with_accounts,
 )
 from tests.server.scripts import Script, error, play_on, services_of, set_up
+from tests.server.set_clock import SetClock, told_by
 
 PERSON, OPEN, INVITED, BOT = ({"kind": kind} for kind in ("person", "open", "invited", "bot"))
 
@@ -170,6 +175,30 @@ def test_another_name_is_told_where_the_game_goes_on(client: TestClient) -> None
     assert notes(at(ada, playing)) == ["Ada is called Countess from now on."]
     assert notes(at(ada, over)) == []
     assert who(sign_in(client, "countess")) == "Countess"
+
+
+def test_a_name_that_was_told_at_no_table_is_told_later(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program ends after the name is written, twice; whoever takes the job then does the rest."""
+    ada, store = sign_up(client, "Ada"), services_of(client).store
+    table = at(ada, open_table(ada, [PERSON, {"kind": "person", "name": "Kim"}])["id"])
+    with monkeypatch.context() as killed:
+        killed.setattr(account, "finish_renaming", lambda *_: None)
+        for name in ("Countess", "Lovelace"):
+            assert ada.post("/api/account/name", json={"name": name}).status_code == 204
+    assert (who(ada), seats(table)[0]["name"]) == ("Lovelace", "Ada")
+    with told_by(SetClock(store.time() + BY_ITSELF)):
+        job = services_of(client).queue.take([RENAME])
+        assert job is not None
+        asyncio.run(Renamings(store).do(job))
+        assert [seat["name"] for seat in seats(table)] == ["Lovelace", "Kim"]
+        assert notes(table) == ["Ada is called Lovelace from now on."]
+        assert services_of(client).queue.pause([RENAME]) is None
+
+
+def test_a_name_that_is_told_everywhere_leaves_nothing_to_do(client: TestClient) -> None:
+    ada = sign_up(client, "Ada")
+    ada.post("/api/account/name", json={"name": "Countess"})
+    assert services_of(client).queue.pause([RENAME]) is None
 
 
 def test_at_the_table_an_account_keeps_its_name(client: TestClient) -> None:

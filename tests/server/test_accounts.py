@@ -102,6 +102,22 @@ def test_a_name_has_no_sign_that_takes_no_room(code: int) -> None:
 
 
 @pytest.mark.sqlite_only
+@pytest.mark.parametrize("name", ["\u0410da", "Ad\u0430", "\u0391da", "Ada \u0441", "d\u0501d"])
+def test_a_name_does_not_mix_letters_that_look_alike(name: str) -> None:
+    with pytest.raises(Problem) as refused:
+        read_name(name)
+    assert refused.value.code == "mixed_scripts"
+
+
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize(
+    "name", ["Zoë 2", "Łukasz O’Neill", "Αδα", "Ада-7", "عائشة", "山田 はな", "ヤマダ々ー", "김 金", "نور ٣", "Ada 🚂"]
+)
+def test_a_name_may_be_written_in_any_script(name: str) -> None:
+    assert read_name(name) == name
+
+
+@pytest.mark.sqlite_only
 @pytest.mark.parametrize(("password", "status"), [("x" * 7, 422), ("x" * 8, 201), ("x" * 256, 201), ("x" * 257, 422)])
 def test_a_password_has_eight_to_256_characters(client: TestClient, password: str, status: int) -> None:
     answer = browser(client).post("/api/account", json={"name": "Ada", "password": password})

@@ -44,7 +44,7 @@ def test_neither_is_counted_against_anybody(tmp_path: Path) -> None:
 
 def test_a_database_with_another_schema_is_not_ready(client: TestClient) -> None:
     with services_of(client).database.engine.begin() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999', oldest = '9999'"))
     answer = client.get("/readyz")
     assert answer.status_code == 503
     assert answer.json()["why"].startswith("the database has schema 9999, this program needs")

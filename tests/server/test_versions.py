@@ -18,9 +18,10 @@ from starlette.testclient import TestClient
 from ironmaster import generator
 from ironmaster.kernel.errors import UserError
 from ironmaster.server.addresses import read_address
+from ironmaster.server.admin.opening import opened
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.models import Base
-from ironmaster.server.database.schema import MIGRATIONS
+from ironmaster.server.database.readiness import MIGRATIONS, own_schema
 from ironmaster.server.tables.store import Change
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
 from tests.server import places
@@ -44,8 +45,11 @@ def test_a_table_of_other_rules_is_kept_and_says_so(client: TestClient) -> None:
     grow_old(client, script)
     shown = script.position(lang="fr")
     assert (shown["table"]["status"], shown["choices"], shown["svg"]) == ("kept", [], {"whole": ""})
-    assert "99" in shown["panel"]["prompt"]
-    assert client.get("/api/tables").json()[0]["status"] == "kept"
+    (listed,) = client.get("/api/tables", params={"lang": "fr"}).json()
+    assert (listed["status"], listed["title"]) == ("kept", shown["table"]["title"])
+    for words in (shown["panel"]["prompt"], listed["rules"]):
+        assert "version 99" in words
+        assert "version 1" in words
     assert error(script.commit({"as": 0, "at": 0}, [1]), 409) == "other_rules"
     assert error(script.get("/log"), 409) == "other_rules"
 
@@ -136,3 +140,39 @@ def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(UserError, match="newer version of this program"):
         Database(path)
+
+
+def grow(path: Path, oldest: str | None) -> None:
+    """Makes a database one of a newer program, which says how old another may be that works there."""
+    Database(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999', oldest = ?", (oldest,))
+
+
+@pytest.mark.sqlite_only
+def test_a_server_works_on_a_newer_schema_that_is_good_for_it(tmp_path: Path) -> None:
+    path = tmp_path / "newer.sqlite"
+    grow(path, own_schema())
+    with serving(settings(tmp_path, database=path)) as client:
+        assert client.get("/readyz").status_code == 200
+        assert set_up(client).play_turn(Random(1))["at"] == 1
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("9999",)
+
+
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize("oldest", ["9998", None])
+def test_a_server_does_not_work_on_a_newer_schema_that_is_not(tmp_path: Path, oldest: str | None) -> None:
+    path = tmp_path / "newer.sqlite"
+    grow(path, oldest)
+    with pytest.raises(UserError, match="newer version of this program"):
+        Database(path, beside=True)
+
+
+@pytest.mark.sqlite_only
+def test_nothing_is_copied_from_a_newer_schema(tmp_path: Path) -> None:
+    """What this program knows nothing of would be lost."""
+    path = tmp_path / "newer.sqlite"
+    grow(path, own_schema())
+    with pytest.raises(UserError, match="the database has schema 9999"), opened(str(path)):
+        pass

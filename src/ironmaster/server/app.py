@@ -19,6 +19,7 @@ from ironmaster.server.web.health import health_routes
 from ironmaster.server.web.methods import Methods
 from ironmaster.server.web.metrics import RequestMeter
 from ironmaster.server.web.observer import Observer
+from ironmaster.server.web.relay import Relay
 from ironmaster.server.web.routes import API, PAGES
 
 ABOUT = """Play board games from a program.
@@ -43,6 +44,8 @@ def make_app(settings: Settings) -> FastAPI:
     app = bare_app(lifespan)
     app.state.services = services
     app.add_middleware(Methods)
+    if settings.older_server:
+        app.add_middleware(Relay, services=services)
     app.add_middleware(Guard, settings=settings)
     meter = RequestMeter(services.figures) if services.figures else None
     app.add_middleware(Observer, access_log=settings.access_log, meter=meter)

@@ -80,15 +80,29 @@ def disk_full() -> Problem:
     return Problem(507, "disk_full", words, retry_after=60)
 
 
-def other_rules(game: str, version: int) -> Problem:
-    """A table of other rules than those installed."""
-    words = message(
-        "This table is kept, but cannot be continued here: its rules, version {version} of {game}, or its board "
-        "are not those of this program.",
-        version=version,
-        game=game,
-    )
+def other_rules(game: str, version: int, own: int | None) -> Problem:
+    """A table of other rules than those installed, which may be of another version."""
+    if own not in (None, version):
+        words = message(
+            "This table is of version {version} of its rules, and this server plays version {own}: it goes on where "
+            "the host runs a program of that version beside, or can be ended without a result if all agree.",
+            version=version,
+            own=own,
+        )
+    else:
+        words = message(
+            "This table is kept, but cannot be continued here: its rules, version {version} of {game}, or its board "
+            "are not those of this program. It can be ended without a result if all agree.",
+            version=version,
+            game=game,
+        )
     return Problem(409, OTHER_RULES, words)
+
+
+def older_away() -> Problem:
+    """The program that plays the rules of a table was asked, and has not answered."""
+    words = message("The program that plays this table has not answered: look at the table again before you go on.")
+    return Problem(503, "older_away", words, retry_after=1)
 
 
 def refused(refusal: Refusal) -> Problem:

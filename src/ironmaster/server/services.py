@@ -16,6 +16,7 @@ from ironmaster.server.database.notices import ANSWER, JOB, TABLE, Notice
 from ironmaster.server.jobs.bot_turns import BotTurns
 from ironmaster.server.jobs.hints import HintDesk, Hints
 from ironmaster.server.jobs.proposals import ProposalDesk, Proposals
+from ironmaster.server.jobs.renamings import Renamings
 from ironmaster.server.jobs.runner import Handler, JobRunner
 from ironmaster.server.jobs.time_ups import TimeUps
 from ironmaster.server.jobs.worker_pool import WorkerPool
@@ -69,6 +70,7 @@ class Services:
         outbox = Outbox(self.store, self.queue, self.carriers, settings.public_url)
         light: list[Handler] = [
             TimeUps(self.store),
+            Renamings(self.store),
             *(kind(outbox) for kind in (Letters, Digests, Confirmations, Forgotten, Resets)),
         ]
         self.light_runner = JobRunner(self.queue, light, LIGHT_SLOTS)
@@ -130,9 +132,13 @@ class Services:
 
 
 def open_database(settings: Settings) -> Database:
-    """The database of a server, which has it alone if it is a file."""
+    """The database of a server, which has it alone if it is a file; else newer programs may be beside."""
     return Database(
-        settings.database, connections=settings.database_connections, processes=settings.workers, alone=True
+        settings.database,
+        connections=settings.database_connections,
+        processes=settings.workers,
+        alone=True,
+        beside=True,
     )
 
 

@@ -30,6 +30,7 @@ CONFIG = "IRONMASTER_CONFIG"
 """The variable of the environment that names the file."""
 
 
+SERVER = re.compile(r"http://([0-9A-Za-z._-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
 BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")
 
 
@@ -67,6 +68,12 @@ def _split(given: Any) -> Any:
 def _check_networks(given: tuple[str, ...]) -> tuple[str, ...]:
     for network in given:
         ip_network(network)
+    return given
+
+
+def _check_server(given: str) -> str:
+    if given and not SERVER.fullmatch(given):
+        raise ValueError("write it as http://ADDRESS:PORT")
     return given
 
 
@@ -200,6 +207,9 @@ class Settings(BaseSettings):
     never sent in the clear; with smtp:// and without one, mail is encrypted if the server can."""
     mail_from: MailAddress | None = None
     """Who mail is from, such as Games <games@example.org>."""
+    older_server: Annotated[str, AfterValidator(_check_server)] = ""
+    """The address of a server of an older program on the same database, such as http://127.0.0.1:1831, which plays the
+    tables whose rules this program does not have any more."""
     kept_tables: Count = 200
     """How many replayed tables stay in memory."""
     bot_workers: Annotated[int, Field(ge=0)] = Field(default_factory=spare_cores)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from sqlalchemy import ColumnElement, or_, select
 from sqlalchemy.orm import Session
@@ -73,13 +73,13 @@ def _call_as_account(change: Change, sitter: SeatRow, name: str) -> None:
         call(change, sitter, name)
 
 
-def rename_everywhere(store: Store, account_id: str, old: str, new: str) -> None:
-    """Gives an account its new name wherever it sat down under the old one."""
+def rename_everywhere(store: Store, account_id: str, former: Collection[str], name: str) -> None:
+    """Gives an account its name wherever it sat down under a former one."""
 
     def work(change: Change) -> None:
         for sitter in _own_seats(change.row, account_id):
-            if sitter.name == old:
-                _call_as_account(change, sitter, new)
+            if sitter.name in former:
+                _call_as_account(change, sitter, name)
 
     _at_all_tables(store, account_id, work)
 

@@ -37,6 +37,11 @@ def passwords_for(name: str) -> Counted:
     return Counted("name", name, 20)
 
 
+def passwords_for_at(name: str, address: str) -> Counted:
+    """Passwords that are tried for a name where its owner has signed in before, whatever is tried elsewhere."""
+    return Counted("name at", f"{name}@{address}", 20)
+
+
 def passwords_from(address: str) -> Counted:
     """Passwords and codes that are tried from an address, whoever for."""
     return Counted("address", address, 50)

@@ -19,9 +19,11 @@ from ironmaster.server.accounts.attempts import (
     count,
     forgive,
     passwords_for,
+    passwords_for_at,
     passwords_from,
     sign_ups_from,
 )
+from ironmaster.server.accounts.familiar import is_familiar, remember
 from ironmaster.server.accounts.names import folded, read_name
 from ironmaster.server.accounts.passwords import Passwords, check_password
 from ironmaster.server.database.connection import Database
@@ -112,18 +114,22 @@ class Desk:
 
     async def _check(self, name: str, password: str, visitor: Visitor) -> Known:
         """The account of a name, if the password is right; the same work and the same answer otherwise."""
-        counted = (passwords_for(folded(name)), passwords_from(visitor.address))
+        known, familiar = await run_in_threadpool(self._find, name, visitor.address)
+        by_name = passwords_for_at(folded(name), visitor.address) if familiar else passwords_for(folded(name))
+        counted = (by_name, passwords_from(visitor.address))
         await self._count(*counted)
-        known = await run_in_threadpool(self._find, name)
         if not await self.passwords.is_right(password, known.password if known else None) or known is None:
             raise wrong_password()
         await self._write(lambda session: forgive(session, *counted))
         return known
 
-    def _find(self, name: str) -> Known | None:
+    def _find(self, name: str, address: str) -> tuple[Known | None, bool]:
+        """The account of a name, and whether it was signed in to from an address before."""
         with self.database.read() as session:
             account = members.find(session, name)
-            return Known(account.id, account.password) if account is not None else None
+            if account is None:
+                return None, False
+            return Known(account.id, account.password), is_familiar(session, account.id, address)
 
     async def _count(self, *counted: Counted) -> None:
         await self._write(lambda session: count(session, *counted))
@@ -157,6 +163,7 @@ def _begin(session: Session, account_id: str, visitor: Visitor) -> str:
     """A new session in the place of the one before, whoever's that was."""
     if visitor.session_id is not None:
         sessions.end(session, visitor.session_id)
+    remember(session, account_id, visitor.address)
     return sessions.begin(session, account_id, visitor.agent)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import select
+from sqlalchemy import Select, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -67,7 +67,11 @@ def not_free() -> Problem:
 
 def find(session: Session, name: str) -> AccountRow | None:
     """The account of a name, however it is written."""
-    return session.scalar(select(AccountRow).where(AccountRow.folded == folded(name)))
+    return session.scalar(_called(name))
+
+
+def _called(name: str) -> Select[AccountRow]:
+    return select(AccountRow).where(AccountRow.folded == folded(name))
 
 
 def bots_of(session: Session, owner: str) -> list[AccountRow]:
@@ -76,9 +80,10 @@ def bots_of(session: Session, owner: str) -> list[AccountRow]:
     return list(session.scalars(found.order_by(AccountRow.folded)))
 
 
-def own_bot(session: Session, owner: str, name: str) -> AccountRow:
-    """A program of a person."""
-    bot = find(session, name)
+def own_bot(session: Session, owner: str, name: str, *, stays: bool = False) -> AccountRow:
+    """A program of a person, which may have to stay until something of it is written."""
+    found = _called(name)
+    bot = session.scalar(found.with_for_update(read=True, key_share=True) if stays else found)
     if bot is None or bot.owner_id != owner:
         raise Problem(404, "unknown_bot", message("You have no program of this name."))
     return bot

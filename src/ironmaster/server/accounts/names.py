@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 from unicodedata import category, normalize
+from unicodedata import name as unicode_name
 
 from ironmaster.bots import BOTS
 from ironmaster.kernel.words import LANGUAGES, LETTERS, message, seat_name
@@ -33,6 +34,10 @@ INVISIBLE = frozenset(
 )
 """What cannot be seen either, though it counts as letters, marks or symbols: fillers, joiners, variants and a blank."""
 
+ANY_SCRIPT = "MODIFIER"
+"""What the names of letters begin with that stand beside those of any script."""
+EAST_ASIAN = frozenset({"CJK", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "HANGUL", "BOPOMOFO"})
+
 HOSTS = (
     *("admin", "administrator", "host", "ironmaster", "moderator", "owner", "root", "server", "support", "system"),
     *("administrateur", "hôte", "modérateur", "propriétaire", "serveur", "système"),
@@ -52,7 +57,16 @@ def read_name(text: str) -> str:
             most=LONGEST,
         )
         raise Problem(422, "bad_name", words)
+    if len({_script(sign) for sign in name if category(sign)[0] == "L"} - {ANY_SCRIPT}) > 1:
+        words = message("A name is written in one script: this one mixes letters of several, which may look alike.")
+        raise Problem(422, "mixed_scripts", words)
     return name
+
+
+def _script(letter: str) -> str:
+    """The script of a letter, by which the names of its letters begin; those of East Asia are written together."""
+    script = unicode_name(letter, ANY_SCRIPT).partition(" ")[0]
+    return "CJK" if script in EAST_ASIAN else script
 
 
 def folded(name: str) -> str:

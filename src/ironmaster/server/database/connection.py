@@ -36,10 +36,19 @@ Found = TypeVar("Found")
 
 
 class Database:
-    """Transactions on one database. `on_notice` is given what each has to tell, after it was written."""
+    """Transactions on one database. `on_notice` is given what each has to tell, after it was written.
+
+    `alone`: nobody else may have it, if it is a file. `beside`: it may belong to newer programs that go on beside.
+    """
 
     def __init__(
-        self, address: str | Path, *, connections: int = CONNECTIONS, processes: int = 1, alone: bool = False
+        self,
+        address: str | Path,
+        *,
+        connections: int = CONNECTIONS,
+        processes: int = 1,
+        alone: bool = False,
+        beside: bool = False,
     ) -> None:
         address = read_address(address)
         self.url = make_url(address)
@@ -50,18 +59,18 @@ class Database:
         self._lock = FileLock(Path(self.name)) if alone and not self.is_server else None
         if self._lock is not None:
             self._check_file()
-        self._open(connections, processes)
+        self._open(connections, processes, beside)
         self._reading = self.engine.execution_options(**READ_ONLY) if self.is_server else self.engine
         writing = self.engine if self.is_server else self.engine.execution_options(**{WRITES: True})
         self._read = sessionmaker(self._reading, expire_on_commit=False)
         # What has changed is written at the end, not before: until then it can be told that something has.
         self._write = sessionmaker(writing, expire_on_commit=False, autoflush=False)
 
-    def _open(self, connections: int, processes: int) -> None:
+    def _open(self, connections: int, processes: int, beside: bool) -> None:
         try:
             if self.is_server:
                 check_connections(self.engine, connections, processes)
-            bring_up_to_date(self.engine)
+            bring_up_to_date(self.engine, beside)
         except CommandError:
             self.close()
             raise UserError(f"{self.name} belongs to a newer version of this program: update it to play on") from None

@@ -275,6 +275,17 @@ class CodeRow(Base):
     until: Mapped[datetime] = mapped_column(Moment)
 
 
+class FamiliarRow(Base):
+    """From where an account was signed in to of late."""
+
+    __tablename__ = "familiar"
+
+    account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True)
+    address: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """The address, as a hash."""
+    seen: Mapped[datetime] = mapped_column(Moment, index=True)
+
+
 class AttemptRow(Base):
     """How often something has been tried of late that may not be tried for ever, such as a password."""
 

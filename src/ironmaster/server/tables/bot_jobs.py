@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -36,15 +36,28 @@ def ask_bots(session: Session, row: TableRow, table: Table, pace: float, *, done
     if asked_bot(row, table) is None:
         drop_job(session, BOT_TURN, row.id)
         return
-    job = session.scalar(select(JobRow).where(JobRow.kind == BOT_TURN, JobRow.subject == row.id))
+    job = _job_of(session, row)
     if job is not None and not done:
         return
     due = now(session) + timedelta(seconds=pace)
     people = any(sitter.kind != BOT for sitter in row.seats)
     urgency = PERSON_WAITS if people else NOBODY_WAITS
     if job is None:
-        fresh = JobRow(kind=BOT_TURN, subject=row.id, table_id=row.id, question={}, urgency=urgency, due=due)
-        add_job(session, fresh)
+        add_job(session, _job(row, urgency, due))
         return
     job.holder, job.held_until, job.tries, job.urgency, job.due = None, None, 0, urgency, due
     tell(session, JOB, BOT_TURN)
+
+
+def leave_to_others(session: Session, row: TableRow) -> None:
+    """Has somebody who has the rules of a table look whether a bot is asked there: this program cannot know."""
+    if row.status == PLAYING and any(sitter.kind == BOT for sitter in row.seats) and _job_of(session, row) is None:
+        add_job(session, _job(row, PERSON_WAITS, now(session)))
+
+
+def _job_of(session: Session, row: TableRow) -> JobRow | None:
+    return session.scalar(select(JobRow).where(JobRow.kind == BOT_TURN, JobRow.subject == row.id))
+
+
+def _job(row: TableRow, urgency: int, due: datetime) -> JobRow:
+    return JobRow(kind=BOT_TURN, subject=row.id, table_id=row.id, question={}, urgency=urgency, due=due)

@@ -30,7 +30,7 @@ from ironmaster.server.database.models import (
 from ironmaster.server.problems import not_over
 from ironmaster.server.tables.keys import Named, key_hash, new_id, new_invitation, new_key
 from ironmaster.server.tables.pace import check_pace, read_pace
-from ironmaster.server.tables.rules_cache import rules_for, setup_of
+from ironmaster.server.tables.rules_cache import rules_of_now, setup_of
 from ironmaster.server.tables.seats import SUBSTITUTE, WAITED_FOR
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.wire.answers import SeatKey, TableMade
@@ -181,8 +181,7 @@ def rematch_of(old: TableRow) -> TableRow:
     if old.status != OVER or old.kind != GAME:
         raise not_over()
     seal = new_seal()
-    setup = setup_of(old)
-    rules = rules_for(setup)
+    rules = rules_of_now(setup_of(old))
     row = row_of(new_record(rules, old.players, seal.seed, old.options), seal, old.name, old.listed)
     row.owner_hash, row.owner_account = old.owner_hash, old.owner_account
     row.hints = old.hints

@@ -20,7 +20,7 @@ from ironmaster.server.database.postgresql import FINDING_LOCK, have_alone
 from ironmaster.server.database.types import Moment
 from ironmaster.server.metrics import count_commit
 from ironmaster.server.problems import OTHER_RULES, Problem, no_such_player, no_such_table, not_signed_in
-from ironmaster.server.tables.bot_jobs import ask_bots
+from ironmaster.server.tables.bot_jobs import ask_bots, leave_to_others
 from ironmaster.server.tables.clocks import run_clocks
 from ironmaster.server.tables.keys import Named
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
@@ -109,7 +109,7 @@ class Change:
     def note(self, words: Message, seat: int | None = None) -> None:
         """Tells everybody at the table; of very much that was told, the oldest is forgotten."""
         opened = self.playable
-        at = opened.table.at if opened is not None else 0
+        at = opened.table.at if opened is not None else turns_of(self.session, self.row)
         note = NoteRow(table_id=self.row.id, at=at, seat=seat, words=words.to_data())
         self.session.add(note)
         if opened is not None:
@@ -135,9 +135,12 @@ class Change:
         if opened is not None:
             ask_bots(self.session, self.row, opened.table, pace, done=self.turn_by == BOT)
             begun = run_clocks(self.session, self.row, opened.table, self.mover)
-            tell(self.session, TABLE, self.row.id, summary_of(opened)._asdict())
             self._tell_players(opened, begun)
+        else:
+            leave_to_others(self.session, self.row)
         self._tell_others()
+        summary = summary_of(opened) if opened is not None else outside_of(self.session, self.row)
+        tell(self.session, TABLE, self.row.id, summary._asdict())
         return True
 
     def _tell_players(self, opened: OpenTable, begun: set[int]) -> None:
@@ -231,8 +234,8 @@ class Store:
         except Problem as problem:
             if problem.code != OTHER_RULES:
                 raise
-            row = self.row(table_id)
-            return Summary(row.change, 0, row.status, [])
+            with self.database.read() as session:
+                return outside_of(session, find(session, table_id))
 
     def add(self, row: TableRow) -> None:
         """A new table."""
@@ -356,6 +359,17 @@ def summary_of(opened: OpenTable) -> Summary:
     row, table = opened.row, opened.table
     actors = members(table.state.actors) if row.status == PLAYING else []
     return Summary(row.change, table.at, row.status, actors)
+
+
+def outside_of(session: Session, row: TableRow) -> Summary:
+    """What can be known of how a table stands without its rules: who is asked, where there are clocks."""
+    asked = [sitter.seat for sitter in row.seats if sitter.clock_turn is not None] if row.status == PLAYING else []
+    return Summary(row.change, turns_of(session, row), row.status, asked)
+
+
+def turns_of(session: Session, row: TableRow) -> int:
+    """How many turns have been committed at a table."""
+    return session.scalar(select(func.max(TurnRow.number)).where(TurnRow.table_id == row.id)) or 0
 
 
 def read_summary(data: dict[str, Any]) -> Summary:

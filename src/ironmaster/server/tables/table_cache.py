@@ -12,8 +12,7 @@ from sqlalchemy.orm import Session
 from ironmaster.kernel.errors import RecordError
 from ironmaster.kernel.record import Record
 from ironmaster.server.database.models import NoteRow, TableRow, TurnRow
-from ironmaster.server.problems import other_rules
-from ironmaster.server.tables.rules_cache import rules_for, setup_of
+from ironmaster.server.tables.rules_cache import lacks_rules, rules_for, setup_of
 from ironmaster.table import Table, Turn, new_table
 
 
@@ -81,5 +80,5 @@ def started(setup: Record) -> Table:
     try:
         rules = rules_for(setup)
     except RecordError:
-        raise other_rules(setup.game, setup.version) from None
+        raise lacks_rules(setup) from None
     return new_table(rules, setup.start(rules))

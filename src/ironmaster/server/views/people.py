@@ -33,13 +33,13 @@ ENOUGH_TURNS, ENOUGH_GAMES = 10, 3
 """From how many on a share says something."""
 
 
-def my_game(standing: Standing, asked: Asked | None, language: str) -> MyGame:
+def my_game(standing: Standing, asked: Asked | None, language: str, beside: bool = False) -> MyGame:
     """A game of somebody's; of one that goes on, with what happened there."""
     row = standing.row
     told = news_of(asked.opened, standing, language) if asked is not None and row.status == PLAYING else []
     since = asked.since if asked is not None and own_turns(standing) else None
     return MyGame(
-        **dict(my_table(standing, rules_of_row(row), language)),
+        **dict(my_table(standing, rules_of_row(row), language, beside)),
         asked_since=since.isoformat() if since is not None else None,
         news=told[-NEWS:],
         more_news=max(0, len(told) - NEWS),

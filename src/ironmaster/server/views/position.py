@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ironmaster.kernel.contract import ALL, State
 from ironmaster.server.database.models import GAME, OVER, PERSON, PLAYING, TableRow
-from ironmaster.server.problems import other_rules
+from ironmaster.server.tables.rules_cache import lacks_rules
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.views.choices import choices_of
 from ironmaster.server.views.draft import draft_of, no_draft
@@ -100,7 +100,7 @@ def _position(opening: OpenTable, reader: Viewer, scene: Scene, draft: DraftShow
 
 def kept_position(row: TableRow, reader: Viewer) -> Position:
     """A table of rules that this program does not have: who sat there, and why it cannot go on."""
-    why = WORDS.say(other_rules(row.game, row.version).words, reader.language)
+    why = WORDS.say(lacks_rules(row).words, reader.language)
     return Position(
         table=table_of(row, None, reader),
         seat=None,

@@ -8,13 +8,14 @@ from ironmaster.kernel.words import LETTERS
 from ironmaster.learn import has_guide, has_tutorial
 from ironmaster.server.database.models import OVER, PLAYING, SeatRow, TableRow
 from ironmaster.server.tables.replacements import has_left, is_vacant
+from ironmaster.server.tables.rules_cache import lacks_rules, own_rules, played_beside
 from ironmaster.server.tables.standing import Standing
 from ironmaster.server.views.boards import notice_of
 from ironmaster.server.views.pace import deadlines_of, pace_shown
 from ironmaster.server.views.viewer import Reading, Viewer
 from ironmaster.server.wire.answers import LobbyTable, MyTable, OptionChosen, TableShown
 from ironmaster.server.wire.seats import SeatShown
-from ironmaster.server.words import overlay_titles, part_titles, sitter_name
+from ironmaster.server.words import WORDS, overlay_titles, part_titles, sitter_name
 from ironmaster.table import seal_hash
 
 KEPT = "kept"
@@ -66,8 +67,9 @@ def table_of(row: TableRow, rules: Rules | None, reader: Viewer) -> TableShown:
     )
 
 
-def listed_table(row: TableRow, rules: Rules | None, reader: Viewer, turns: int) -> LobbyTable:
-    """A table in the lobby, at which so many turns were taken."""
+def listed_table(row: TableRow, rules: Rules | None, reader: Viewer, turns: int, beside: bool = False) -> LobbyTable:
+    """A table in the lobby, at which so many turns were taken; if its rules are not here, a program that has them may
+    run `beside`."""
     return LobbyTable(
         id=row.id,
         name=row.name,
@@ -75,7 +77,8 @@ def listed_table(row: TableRow, rules: Rules | None, reader: Viewer, turns: int)
         title=title_of(row, rules, reader.language),
         board=row.board,
         players=row.players,
-        status=row.status if rules is not None else KEPT,
+        status=row.status if rules is not None or beside else KEPT,
+        rules=_said_of_rules(row, beside, reader.language) if rules is None else None,
         seats=seats_of(row, reader),
         created=row.created.isoformat(),
         seed_given=row.seed_given,
@@ -84,10 +87,14 @@ def listed_table(row: TableRow, rules: Rules | None, reader: Viewer, turns: int)
     )
 
 
-def my_table(standing: Standing, rules: Rules | None, language: str) -> MyTable:
+def _said_of_rules(row: TableRow, beside: bool, language: str) -> str:
+    return WORDS.say(played_beside(row) if beside else lacks_rules(row).words, language)
+
+
+def my_table(standing: Standing, rules: Rules | None, language: str, beside: bool = False) -> MyTable:
     """A table of somebody's in the lobby."""
     row = standing.row
-    listed = listed_table(row, rules, Viewer(None, standing.opened, Reading(language)), standing.turns)
+    listed = listed_table(row, rules, Viewer(None, standing.opened, Reading(language)), standing.turns, beside)
     return MyTable(
         **dict(listed),
         owner=standing.opened.owner,
@@ -100,7 +107,8 @@ def my_table(standing: Standing, rules: Rules | None, language: str) -> MyTable:
 
 def title_of(row: TableRow, rules: Rules | None, language: str) -> str:
     """What the game is called."""
-    return rules.say(rules.title, language) if rules is not None else row.game
+    known = rules or own_rules(row.game)
+    return known.say(known.title, language) if known is not None else row.game
 
 
 def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:

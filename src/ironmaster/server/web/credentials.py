@@ -38,18 +38,35 @@ def has_cookie(headers: Headers) -> bool:
     return COOKIE in names or SECURE_COOKIE in names
 
 
-def give_cookie(request: Request, response: Response, secret: str) -> None:
-    """Signs a browser in. No script can read it, and no page elsewhere have it sent."""
-    scheme = request.url.scheme
-    response.set_cookie(
-        cookie_of(scheme), secret, max_age=KEPT, path="/", secure=scheme == "https", httponly=True, samesite="strict"
-    )
+class Browser:
+    """Who asks, as far as cookies go: one that is signed in and out."""
+
+    def __init__(self, request: Request, response: Response) -> None:
+        self.scheme = request.url.scheme
+        self.response = response
+
+    def sign_in(self, secret: str) -> None:
+        """Gives it the cookie. No script can read that, and no page elsewhere have it sent."""
+        self.response.set_cookie(
+            cookie_of(self.scheme),
+            secret,
+            max_age=KEPT,
+            path="/",
+            secure=self.scheme == "https",
+            httponly=True,
+            samesite="strict",
+        )
+
+    def sign_out(self) -> None:
+        """Takes the cookie away."""
+        self.response.delete_cookie(
+            cookie_of(self.scheme), path="/", secure=self.scheme == "https", httponly=True, samesite="strict"
+        )
 
 
-def take_cookie(request: Request, response: Response) -> None:
-    """Signs a browser out."""
-    scheme = request.url.scheme
-    response.delete_cookie(cookie_of(scheme), path="/", secure=scheme == "https", httponly=True, samesite="strict")
+async def browser_of(request: Request, response: Response) -> Browser:
+    """The browser that a request came from."""
+    return Browser(request, response)
 
 
 async def caller_of(request: Request) -> Caller | None:
@@ -114,6 +131,7 @@ def named(caller: Caller | None) -> Named | None:
     return Named(caller.account_id, caller.name) if caller is not None else None
 
 
+TheBrowser: TypeAlias = Annotated[Browser, Depends(browser_of)]
 TheVisitor: TypeAlias = Annotated[Visitor, Depends(visitor_of)]
 Person: TypeAlias = Annotated[Caller, Depends(person_of)]
 Member: TypeAlias = Annotated[Caller, Depends(member_of)]

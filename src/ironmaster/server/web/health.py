@@ -29,7 +29,7 @@ class Readiness:
     async def trouble(self) -> str | None:
         """Why this process cannot serve, if it cannot."""
         if self._asked is None or (self._asked.done() and monotonic() - self._since > KEPT):
-            self._asked = asyncio.create_task(run_in_threadpool(trouble_with, self.engine))
+            self._asked = asyncio.create_task(run_in_threadpool(trouble_with, self.engine, True))
             self._since = monotonic()
         await asyncio.wait({self._asked}, timeout=PATIENCE)
         return self._asked.result() if self._asked.done() else "the database does not answer in time"

@@ -85,6 +85,8 @@ class LobbyTable(BaseModel):
     board: str
     players: int
     status: TableStatus
+    rules: str | None
+    """That it is played by other rules than new tables here, in words."""
     seats: list[SeatShown]
     created: str
     seed_given: bool

@@ -24,6 +24,9 @@ export const UNREACHABLE = 0;
 /** How many milliseconds the server's clock is ahead of this machine's. */
 let ahead = 0;
 
+/** What is to be told of the rules of this table, if an older program plays it. */
+export let rulesNote = "";
+
 /** The seconds until a moment, by the server's clock; none of them after it. @param {string} moment */
 export function secondsUntil(moment) {
   return Math.max(0, Math.ceil((Date.parse(moment) - Date.now() - ahead) / 1000));
@@ -48,6 +51,7 @@ async function send(path, { method = "GET", body, table, query = {} } = {}) {
     const answer = await reach(address, sent);
     const told = answer.headers.get("X-Ironmaster-Time");
     if (told) ahead = Date.parse(told) - Date.now();
+    if (table) rulesNote = decodeURIComponent(answer.headers.get("X-Ironmaster-Rules") ?? "");
     return answer;
   } catch {
     throw new Refusal(UNREACHABLE, say("The server cannot be reached. Nothing is lost: try again in a moment."));

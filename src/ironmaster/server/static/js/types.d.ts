@@ -754,6 +754,8 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "playing" | "over" | "kept";
+            /** Rules */
+            rules: string | null;
             /** Seats */
             seats: components["schemas"]["SeatShown"][];
             /** Created */
@@ -839,6 +841,8 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "playing" | "over" | "kept";
+            /** Rules */
+            rules: string | null;
             /** Seats */
             seats: components["schemas"]["SeatShown"][];
             /** Created */
@@ -903,6 +907,8 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "playing" | "over" | "kept";
+            /** Rules */
+            rules: string | null;
             /** Seats */
             seats: components["schemas"]["SeatShown"][];
             /** Created */

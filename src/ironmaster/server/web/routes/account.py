@@ -10,29 +10,29 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Annotated, TypeVar
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Depends, Path
 from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import members, sessions, tokens
-from ironmaster.server.accounts.at_tables import rename_everywhere
 from ironmaster.server.accounts.attempts import count, sign_ups_from
 from ironmaster.server.accounts.caller import Caller
 from ironmaster.server.accounts.deletion import delete_account
 from ironmaster.server.accounts.desk import Visitor
 from ironmaster.server.accounts.export import data_of
-from ironmaster.server.accounts.names import folded, read_name
+from ironmaster.server.accounts.names import read_name
+from ironmaster.server.accounts.renaming import finish_renaming, rename_account
 from ironmaster.server.database.models import AccountRow, TokenRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.services import Services
+from ironmaster.server.tables.store import account_of
 from ironmaster.server.web.credentials import (
     MaybeCaller,
     Person,
+    TheBrowser,
     TheVisitor,
     check_accounts,
-    give_cookie,
-    take_cookie,
 )
 from ironmaster.server.web.dependencies import Language, TheServices
 from ironmaster.server.web.error_responses import BUSY, COMMON, TAKEN
@@ -73,40 +73,28 @@ def who_am_i(services: TheServices, caller: MaybeCaller, lang: Language = "en") 
 
 @router.post("", status_code=201, responses=BUSY)
 async def sign_up(
-    asked: SignUpAsked,
-    services: TheServices,
-    visitor: TheVisitor,
-    request: Request,
-    response: Response,
-    lang: Language = "en",
+    asked: SignUpAsked, services: TheServices, visitor: TheVisitor, browser: TheBrowser, lang: Language = "en"
 ) -> None:
     """A new account, and signed in to it at once."""
     secret = await services.desk.sign_up(asked.name, asked.password, asked.code, visitor)
-    give_cookie(request, response, secret)
+    browser.sign_in(secret)
 
 
 @router.post("/sign-in", status_code=204, responses=BUSY)
 async def sign_in(
-    asked: SignInAsked,
-    services: TheServices,
-    visitor: TheVisitor,
-    request: Request,
-    response: Response,
-    lang: Language = "en",
+    asked: SignInAsked, services: TheServices, visitor: TheVisitor, browser: TheBrowser, lang: Language = "en"
 ) -> None:
     """Signs a browser in, by a cookie that no script can read."""
-    give_cookie(request, response, await services.desk.sign_in(asked.name, asked.password, visitor))
+    browser.sign_in(await services.desk.sign_in(asked.name, asked.password, visitor))
 
 
 @router.post("/sign-out", status_code=204)
-def sign_out(
-    services: TheServices, caller: MaybeCaller, request: Request, response: Response, lang: Language = "en"
-) -> None:
+def sign_out(services: TheServices, caller: MaybeCaller, browser: TheBrowser, lang: Language = "en") -> None:
     """Signs this browser out."""
     session_id = caller.session_id if caller is not None else None
     if session_id is not None:
         services.database.write(lambda session: sessions.end(session, session_id))
-    take_cookie(request, response)
+    browser.sign_out()
 
 
 @router.post("/name", status_code=204)
@@ -118,12 +106,10 @@ def rename(
 
     def work(session: Session) -> None:
         members.check_free(session, name, services.settings.bots, but=caller.account_id)
-        account = own_account(session, caller)
-        account.name, account.folded = name, folded(name)
-        members.write_name(session)
+        rename_account(session, caller.account_id, name)
 
     services.database.write(work)
-    rename_everywhere(services.store, caller.account_id, caller.name, name)
+    finish_renaming(services.store, caller.account_id)
 
 
 @router.post("/password", status_code=204, responses=BUSY)
@@ -132,25 +118,19 @@ async def change_password(
     services: TheServices,
     caller: Person,
     visitor: TheVisitor,
-    request: Request,
-    response: Response,
+    browser: TheBrowser,
     lang: Language = "en",
 ) -> None:
     """Another password; all other browsers are signed out. Tokens stay."""
-    give_cookie(request, response, await services.desk.change_password(caller.name, asked.old, asked.new, visitor))
+    browser.sign_in(await services.desk.change_password(caller.name, asked.old, asked.new, visitor))
 
 
 @router.post("/reset", status_code=204, responses=BUSY)
 async def reset(
-    asked: ResetAsked,
-    services: TheServices,
-    visitor: TheVisitor,
-    request: Request,
-    response: Response,
-    lang: Language = "en",
+    asked: ResetAsked, services: TheServices, visitor: TheVisitor, browser: TheBrowser, lang: Language = "en"
 ) -> None:
     """Another password by a code of the host's, and signed in at once; all other browsers and tokens are shut out."""
-    give_cookie(request, response, await services.desk.reset(asked.code, asked.password, visitor))
+    browser.sign_in(await services.desk.reset(asked.code, asked.password, visitor))
 
 
 @router.get("/sessions")
@@ -187,8 +167,9 @@ def make_token(asked: TokenAsked, services: TheServices, caller: Person, lang: L
     """A token by which a script plays as you, or as a program of yours. It is shown this once."""
 
     def work(session: Session) -> TokenMade:
-        bot = members.own_bot(session, caller.account_id, asked.bot) if asked.bot is not None else None
-        account = bot or own_account(session, caller)
+        account = account_of(session, caller.account_id)
+        if asked.bot is not None:
+            account = members.own_bot(session, account.id, asked.bot, stays=True)
         row, secret = tokens.make(session, account.id, asked.title)
         return TokenMade(**dict(_token(row, account)), token=secret)
 
@@ -216,7 +197,7 @@ def make_bot(
     name = _wanted_name(services, asked, visitor)
 
     def work(session: Session) -> AccountShown:
-        return _shown(members.add_bot(session, own_account(session, caller).id, name, services.settings.bots))
+        return _shown(members.add_bot(session, account_of(session, caller.account_id).id, name, services.settings.bots))
 
     return services.database.write(work)
 
@@ -240,14 +221,13 @@ async def delete(
     services: TheServices,
     caller: Person,
     visitor: TheVisitor,
-    request: Request,
-    response: Response,
+    browser: TheBrowser,
     lang: Language = "en",
 ) -> None:
     """Deletes your account for good. Games stay, without your name; where one goes on, a bot plays for you."""
     await services.desk.confirm(caller.name, asked.password, visitor)
     await run_in_threadpool(delete_account, services.store, caller.account_id)
-    take_cookie(request, response)
+    browser.sign_out()
 
 
 def _wanted_name(services: Services, asked: AccountNameAsked, visitor: Visitor) -> str:

@@ -85,11 +85,12 @@ async def set_up(
 def lobby(services: TheServices, keys: SomeKeys, sending: Sending, wanted: Looked, lang: Language = "en") -> Response:
     """The listed tables that wait for players or are being played, the newest first."""
     rows = listed_tables(services.store, wanted)
+    beside = bool(services.settings.older_server)
     played = services.store.last_turns([row.id for row in rows])
 
     def shown(row: TableRow) -> LobbyTable:
         turns = played[row.id].number if row.id in played else 0
-        return listed_table(row, rules_of_row(row), Viewer(None, keys.opened(row), Reading(lang)), turns)
+        return listed_table(row, rules_of_row(row), Viewer(None, keys.opened(row), Reading(lang)), turns, beside)
 
     return timed(sending.json([shown(row) for row in rows]), services.store, rows)
 
@@ -117,7 +118,8 @@ def mine(
     if account_id is not None:
         known = dict.fromkeys(tables_of(services.store, account_id, MOST_TABLES), frozenset[str]()) | known
     found = standings(services.store, known, account_id)
-    answer = sending.json([my_table(standing, rules_of_row(standing.row), lang) for standing in found])
+    beside = bool(services.settings.older_server)
+    answer = sending.json([my_table(standing, rules_of_row(standing.row), lang, beside) for standing in found])
     return timed(answer, services.store, [standing.row for standing in found])
 
 

@@ -59,8 +59,9 @@ def own_games(
     store = services.store
     found = games_of(store, caller.account_id, wanted)
     asked = _asked(store, found.standings)
+    beside = bool(services.settings.older_server)
     shown = MyGames(
-        games=[my_game(standing, asked.get(standing.row.id), lang) for standing in found.standings],
+        games=[my_game(standing, asked.get(standing.row.id), lang, beside) for standing in found.standings],
         count=found.in_all,
         page=wanted.page,
         pages=max(1, -(-found.in_all // PAGE)),

@@ -16,7 +16,7 @@ const LOOK_AGAIN = 20_000;
 const WRITTEN = 300;
 
 /** @type {import("../types.js").AccountState} */
-let account = { accounts: "off", account: null };
+let account = { accounts: "off", account: null, mail: false };
 /** @type {import("../types.js").GameShown[]} */
 let offered = [];
 let drawHead = () => {};

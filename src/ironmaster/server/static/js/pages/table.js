@@ -1,5 +1,6 @@
 /** The table: where a game is played. */
 
+import { rulesNote } from "../api.js";
 import { onConnection } from "../connection.js";
 import { byId, fill, h, isWriting } from "../dom.js";
 import { keepForRematch, takeKeyFromAddress } from "../keys.js";
@@ -137,10 +138,10 @@ function seedWarning(table) {
  */
 async function drawRare(table) {
   if (table.pace) (await import("../parts/clock.js")).runClocks();
-  const isWanted = table.seats.some((seat) => seat.wants_end);
   const before = table.status === "open" ? await (await import("../parts/anteroom.js")).anteroom(session) : null;
   const isOffered = table.seats.some((seat) => seat.offer);
   const offers = isOffered ? (await import("../parts/replacement.js")).offers(session) : [];
+  const isWanted = rulesNote || table.status === "kept" || table.seats.some((seat) => seat.wants_end);
   fill(ending, before, ...offers, isWanted ? (await import("../parts/endrequest.js")).endRequest(session) : null);
 }
 

@@ -66,8 +66,10 @@ function seedGiven(table) {
 
 /** A table at which anybody can sit down, unless all free seats are kept for somebody. @param {LobbyTable} table */
 function waiting(table) {
-  const free = table.seats.filter((seat) => seat.kind === "open" || seat.vacant).length;
-  const state = table.status === "playing" ? say("Somebody has left: play on in their place") : free ? counted("{count} free seat", "{count} free seats", free) : say("Waiting for players");
+  const isFree = (/** @type {LobbyTable["seats"][number]} */ seat) => seat.kind === "open" || seat.vacant;
+  const free = table.status === "kept" ? 0 : table.seats.filter(isFree).length;
+  const seats = free ? counted("{count} free seat", "{count} free seats", free) : say("Waiting for players");
+  const state = table.status === "playing" ? say("Somebody has left: play on in their place") : seats;
   const go = (/** @type {Promise<void>} */ joined) =>
     void joined.then(() => location.assign(`/t/${table.id}`)).catch(complain);
   const sit = h(

@@ -35,6 +35,7 @@ export function state(table) {
   if (table.status === "open") return say("Waiting for players");
   if (isMyTurn(table)) return myTurn(table);
   if (!table.seats.some((seat) => seat.you)) return say("You are watching");
+  if (!table.turn.length) return say("Being played"); // by rules that are not here: nobody knows whose turn it is
   return say("Waiting for {names}", { names: table.turn.map((seat) => table.seats[seat].name).join(", ") });
 }
 
@@ -48,6 +49,7 @@ export function link(table, ...more) {
     h("strong", {}, table.name || table.title),
     h("span", {}, table.name ? `${table.title} · ${names}` : names),
     table.pace ? h("span", { class: "pace-words" }, table.pace.words) : null,
+    table.rules ? h("span", { class: "rules-words" }, table.rules) : null,
     ...more,
   );
 }
