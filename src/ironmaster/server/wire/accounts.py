@@ -117,6 +117,8 @@ class AccountData(BaseModel):
     """The tables that it set up."""
     seats: list[dict[str, Any]]
     """The seats that it has or had, each with its turns."""
+    invitations: list[str]
+    """The tables that it is invited to."""
     bots: list[AccountData]
 
 

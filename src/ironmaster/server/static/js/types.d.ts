@@ -30,6 +30,8 @@ export interface components {
             seats: {
                 [key: string]: unknown;
             }[];
+            /** Invitations */
+            invitations: string[];
             /** Bots */
             bots: components["schemas"]["AccountData"][];
         };
