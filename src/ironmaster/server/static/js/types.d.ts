@@ -42,6 +42,8 @@ export interface components {
             left: {
                 [key: string]: unknown;
             }[];
+            /** Invitations */
+            invitations: string[];
             /** Bots */
             bots: components["schemas"]["AccountData"][];
         };

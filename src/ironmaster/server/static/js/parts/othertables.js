@@ -84,7 +84,7 @@ function waiting(table) {
 function running(table) {
   const turns = counted("{count} turn", "{count} turns", table.turns);
   const since = h("time", { datetime: table.created }, ago(table.created));
-  const stands = h("span", { class: "stands" }, h("b", {}, turns), " · ", since, seedGiven(table));
+  const stands = h("span", { class: "stands" }, h("b", {}, turns), " · ", say("set up"), " ", since, seedGiven(table));
   return h("li", {}, link(table, stands), h("a", { class: "button watch", href: `/t/${table.id}` }, say("Watch")));
 }
 
