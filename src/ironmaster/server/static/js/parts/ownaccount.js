@@ -10,19 +10,13 @@ import { counted, say } from "../words.js";
 import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
 import { notify } from "./notice.js";
-import { NAME, card, field, form, isInvited, nameField, passwordField } from "./signin.js";
-import { pressed } from "./waiting.js";
+import { notices } from "./notices.js";
+import { NAME, button, card, field, form, isInvited, nameField, passwordField } from "./signin.js";
 
 /** What the server answers where keys are void, or their table is gone. */
 const OPENS_NOTHING = [403, 404];
 
 /** @typedef {() => Promise<void>} Redraw */
-
-/** @param {string} label @param {() => Promise<unknown>} act @param {string} [look] */
-function button(label, act, look = "small") {
-  const made = h("button", { type: "button", class: look, onclick: () => void pressed(made, act) }, label);
-  return made;
-}
 
 /** A thing in a list, and the button that ends it. @param {string} what @param {string} more @param {Node | null} end */
 function thing(what, more, end) {
@@ -185,7 +179,12 @@ function leaving(redraw) {
 
 /** The page of whoever is signed in. @param {string} name @param {Redraw} redraw */
 export async function ownAccount(name, redraw) {
-  const [sessions, tokens, bots] = await Promise.all([account.sessions(), account.tokens(), account.bots()]);
+  const [sessions, tokens, bots, told] = await Promise.all([
+    account.sessions(),
+    account.tokens(),
+    account.bots(),
+    notices(redraw),
+  ]);
   const out = button(say("Sign out"), () => account.signOut().then(redraw), "");
   out.id = "sign-out";
   return [
@@ -193,6 +192,7 @@ export async function ownAccount(name, redraw) {
     isInvited() ? h("p", {}, say("Sign out to use this invitation: you have an account already.")) : null,
     guestSeats(redraw),
     nameAndPassword(name, redraw),
+    told,
     sessionList(sessions, redraw),
     programs(tokens, bots, redraw),
     leaving(redraw),

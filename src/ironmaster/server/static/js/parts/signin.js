@@ -41,6 +41,12 @@ export function form(id, fields, yes, act) {
   return h("form", { id, onsubmit: submit }, fields, button);
 }
 
+/** A button that does one thing. @param {string} label @param {() => Promise<unknown>} act @param {string} [look] */
+export function button(label, act, look = "small") {
+  const made = h("button", { type: "button", class: look, onclick: () => void pressed(made, act) }, label);
+  return made;
+}
+
 /** @param {string} title @param {...(Node | string | null)} inside */
 export function card(title, ...inside) {
   return h("section", {}, h("h2", {}, title), ...inside);
