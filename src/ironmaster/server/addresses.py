@@ -1,8 +1,9 @@
-"""Where a database is: a file, or an address; and what may be said of it to people and logs."""
+"""Where a database is: a file, or an address; and what may be said of it to people and logs. And addresses of mail."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -16,6 +17,15 @@ DRIVERS = {SQLITE: SQLITE, "postgres": POSTGRES, POSTGRESQL: POSTGRES, POSTGRES:
 """What people write before `://`, and what is meant."""
 
 ALLOWED = "write the path of a file, sqlite:///PATH or postgresql+psycopg://USER:PASSWORD@HOST/NAME"
+
+MAIL_ADDRESS = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?")
+"""One @, nothing to be quoted around it, and nothing that could end a line or a header."""
+LONGEST_MAIL_ADDRESS = 254
+
+
+def is_mail_address(text: str) -> bool:
+    """Whether mail can be sent to it, as far as one can see."""
+    return len(text) <= LONGEST_MAIL_ADDRESS and MAIL_ADDRESS.fullmatch(text) is not None and ".." not in text
 
 
 def user_folder() -> Path:

@@ -66,6 +66,7 @@ def bare_app(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
     errors.install(app)
     for router in API:
         app.include_router(router, prefix="/api")
-    app.include_router(PAGES)
+    for router in PAGES:
+        app.include_router(router)
     app.get("/api/docs", include_in_schema=False)(lambda: HTMLResponse(manual(app.openapi())))
     return app

@@ -8,10 +8,12 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from email.utils import parseaddr
 from importlib.util import find_spec
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, ValidationError
 from pydantic_core import ErrorDetails
@@ -19,7 +21,7 @@ from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSetti
 
 from ironmaster.bots import BOTS, COMMAND, make_bot
 from ironmaster.kernel.errors import UserError
-from ironmaster.server.addresses import own_address, read_address, sqlite_file
+from ironmaster.server.addresses import is_mail_address, own_address, read_address, sqlite_file
 
 MEBIBYTE = 1024 * 1024
 PREFIX = "IRONMASTER_"
@@ -91,11 +93,40 @@ def _check_bots(given: dict[str, str]) -> dict[str, str]:
     return given
 
 
+def _check_public_url(given: str) -> str:
+    """Links are made by writing a path behind it."""
+    parts = urlsplit(given)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or given.split() != [given]:
+        raise ValueError("write it as https://games.example.org")
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise ValueError("leave out what follows the name and the port")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _check_mail_server(given: str) -> str:
+    parts = urlsplit(given)
+    if parts.scheme not in ("smtp", "smtps") or not parts.hostname or given.split() != [given]:
+        raise ValueError("write it as smtps://USER:PASSWORD@HOST or smtp://HOST:PORT")
+    if (parts.username is None) != (parts.password is None):
+        raise ValueError("a user and a password go together")
+    _ = parts.port  # raises a complaint of its own
+    return given
+
+
+def _check_mail_address(given: str) -> str:
+    if not is_mail_address(parseaddr(given)[1]) or not given.isprintable():
+        raise ValueError("write it as games@example.org or Games <games@example.org>")
+    return given
+
+
 Names = Annotated[tuple[str, ...], BeforeValidator(_split)]
 Programs = Annotated[dict[str, str], BeforeValidator(_split_bots), AfterValidator(_check_bots)]
 Networks = Annotated[tuple[str, ...], BeforeValidator(_split), AfterValidator(_check_networks)]
 Often = Annotated[Limit, BeforeValidator(_read_limit)]
 Address = Annotated[str, BeforeValidator(read_address)]
+PublicUrl = Annotated[str, AfterValidator(_check_public_url)]
+MailServer = Annotated[str, AfterValidator(_check_mail_server)]
+MailAddress = Annotated[str, AfterValidator(_check_mail_address)]
 Port = Annotated[int, Field(ge=0, le=65535)]
 Count = Annotated[int, Field(ge=1)]
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
@@ -162,6 +193,13 @@ class Settings(BaseSettings):
     """The seconds that one may wait for its turn."""
     accounts: Literal["open", "invitation", "off"] = "off"
     """Whether people can have accounts: all who like (open), those whom you invite (invitation), or nobody (off)."""
+    public_url: PublicUrl | None = None
+    """Where people reach the server, such as https://games.example.org: links in letters are made from it alone."""
+    mail_server: MailServer | None = Field(default=None, repr=False)
+    """What mail is handed to: smtp://HOST:PORT, or smtps://USER:PASSWORD@HOST where all is encrypted. A password is
+    never sent in the clear; with smtp:// and without one, mail is encrypted if the server can."""
+    mail_from: MailAddress | None = None
+    """Who mail is from, such as Games <games@example.org>."""
     kept_tables: Count = 200
     """How many replayed tables stay in memory."""
     bot_workers: Annotated[int, Field(ge=0)] = Field(default_factory=spare_cores)
@@ -197,6 +235,11 @@ class Settings(BaseSettings):
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """What is given, and nothing else: `read_settings` looks elsewhere."""
         return (init_settings,)
+
+    @property
+    def sends_mail(self) -> bool:
+        """Whether people can be written to."""
+        return None not in (self.mail_server, self.mail_from, self.public_url)
 
     def but(self, **changes: Any) -> Settings:
         """The same with some changes."""
@@ -276,9 +319,15 @@ def default_of(name: str) -> str:
 
 def in_words(value: Any) -> str:
     """A value as it is written in the environment and after a flag."""
+    if value is None:
+        return "none"
     if isinstance(value, bool):
         return "yes" if value else "no"
     return ",".join(value) if isinstance(value, tuple) else str(value)
+
+
+MAIL = ("mail_server", "mail_from", "public_url")
+"""What mail needs."""
 
 
 def check_together(settings: Settings) -> None:
@@ -288,5 +337,8 @@ def check_together(settings: Settings) -> None:
             "several processes (workers) need PostgreSQL: one file of SQLite is for one server; "
             "give --database postgresql+psycopg://… or leave workers at 1"
         )
+    missing = [name for name in MAIL if getattr(settings, name) is None]
+    if missing and (settings.mail_server or settings.mail_from):
+        raise UserError(f"mail needs {', '.join(MAIL)}, all three: give {' and '.join(map(flag_of, missing))} too")
     if settings.metrics and find_spec("prometheus_client") is None:
         raise UserError("metrics need prometheus_client, which is not installed: run pip install 'ironmaster[metrics]'")

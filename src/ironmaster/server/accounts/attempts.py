@@ -47,6 +47,21 @@ def sign_ups_from(address: str) -> Counted:
     return Counted("sign-up", address, 30)
 
 
+def letters_for(account: str) -> Counted:
+    """Letters that somebody has sent to addresses that they name, or to try a channel."""
+    return Counted("letter", account, 10)
+
+
+def forgotten_for(name: str) -> Counted:
+    """Letters about a lost password that are asked for with a name or an address of mail, whoever asks."""
+    return Counted("forgotten", name, 3)
+
+
+def forgotten_from(address: str) -> Counted:
+    """Such letters that are asked for from an address, whoever for."""
+    return Counted("forgotten-from", address, 10)
+
+
 def count(session: Session, *counted: Counted) -> None:
     """Counts an attempt, before it is made: so many at once are no more than so many."""
     moment = now(session)

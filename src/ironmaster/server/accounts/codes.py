@@ -1,4 +1,7 @@
-"""Codes that a host hands out, each to be used once: an invitation to sign up, or the way to a new password."""
+"""Codes to be used once: an invitation to sign up, the way to a new password, or the proof that a mail has arrived.
+
+The first two are handed out by a host; the last two go by mail.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,11 @@ from ironmaster.server.database.models import CodeRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.tables.keys import key_hash, new_key
 
-JOIN, RESET = "join.", "reset."
+JOIN, RESET, CONFIRM = "join.", "reset.", "confirm."
 """What codes begin with, so that the page knows what they are for."""
 VALID = timedelta(days=14)
+VALID_BY_MAIL = timedelta(days=1)
+"""For a new password: mail lies about for long."""
 
 
 def invite(session: Session) -> str:
@@ -25,12 +30,35 @@ def invite(session: Session) -> str:
 
 def allow_reset(session: Session, account_id: str) -> str:
     """A code by which somebody can choose a new password; one from before is void."""
-    session.execute(delete(CodeRow).where(CodeRow.account_id == account_id))
+    _void_resets(session, account_id)
     return _add(session, RESET + new_key(), account_id)
 
 
-def _add(session: Session, code: str, account_id: str | None) -> str:
-    session.add(CodeRow(hash=key_hash(code), account_id=account_id, until=now(session) + VALID))
+def mail_reset(session: Session, account_id: str) -> str:
+    """A code by which whoever gets the mail of an account can choose a new password. Anybody can ask for one: what was
+    handed out before stays valid."""
+    return _add(session, RESET + new_key(), account_id, valid=VALID_BY_MAIL)
+
+
+def confirm_address(session: Session, account_id: str, email: str) -> str:
+    """A code that proves that a mail has arrived; one from before is void."""
+    void_confirmations(session, account_id)
+    return _add(session, CONFIRM + new_key(), account_id, email)
+
+
+def void_confirmations(session: Session, account_id: str) -> None:
+    """Has no address taken for that of an account which was to be."""
+    session.execute(delete(CodeRow).where(CodeRow.account_id == account_id, CodeRow.email.is_not(None)))
+
+
+def _void_resets(session: Session, account_id: str) -> None:
+    session.execute(delete(CodeRow).where(CodeRow.account_id == account_id, CodeRow.email.is_(None)))
+
+
+def _add(
+    session: Session, code: str, account_id: str | None, email: str | None = None, valid: timedelta = VALID
+) -> str:
+    session.add(CodeRow(hash=key_hash(code), account_id=account_id, email=email, until=now(session) + valid))
     return code
 
 
@@ -45,10 +73,19 @@ def use_invitation(session: Session, code: str) -> None:
 def use_reset(session: Session, code: str) -> str:
     """Uses up all ways to a new password: of which account."""
     row = _find(session, code)
-    if row is None or row.account_id is None:
+    if row is None or row.account_id is None or row.email is not None:
         raise void()
-    session.execute(delete(CodeRow).where(CodeRow.account_id == row.account_id))
+    _void_resets(session, row.account_id)
     return row.account_id
+
+
+def use_confirmation(session: Session, code: str) -> tuple[str, str]:
+    """Uses up the proof that a mail has arrived: of which account, and at which address."""
+    row = _find(session, code)
+    if row is None or row.account_id is None or row.email is None:
+        raise void()
+    session.delete(row)
+    return row.account_id, row.email
 
 
 def _find(session: Session, code: str) -> CodeRow | None:

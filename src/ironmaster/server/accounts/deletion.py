@@ -6,6 +6,7 @@ from sqlalchemy.orm import Session
 
 from ironmaster.server.accounts import members, sessions, tokens
 from ironmaster.server.accounts.at_tables import has_tables, leave_everywhere
+from ironmaster.server.accounts.email import drop_jobs
 from ironmaster.server.database.models import AccountRow
 from ironmaster.server.tables.store import Store
 
@@ -32,6 +33,7 @@ def _removed(store: Store, account_id: str) -> bool:
         if row is not None and has_tables(session, account_id):
             return False
         if row is not None:
+            drop_jobs(session, account_id)
             session.delete(row)
         return True
 

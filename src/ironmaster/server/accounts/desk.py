@@ -38,6 +38,8 @@ class Visitor(NamedTuple):
     address: str
     agent: str
     session_id: int | None = None
+    language: str | None = None
+    """What they read, and are written to in from now on, if they say so."""
 
 
 class Known(NamedTuple):
@@ -66,6 +68,7 @@ class Desk:
             if self.settings.accounts == "invitation":
                 codes.use_invitation(session, code or "")
             account = members.add(session, name, self.settings.bots, password=kept)
+            account.language = visitor.language or account.language
             return _begin(session, account.id, visitor)
 
         return await self._write(work)
@@ -131,7 +134,9 @@ class Desk:
 
 def _begin_unchanged(session: Session, known: Known, visitor: Visitor) -> str:
     """Signs in, unless the password was changed while it was compared."""
-    return _begin(session, _unchanged(session, known).id, visitor)
+    account = _unchanged(session, known)
+    account.language = visitor.language or account.language
+    return _begin(session, account.id, visitor)
 
 
 def _unchanged(session: Session, known: Known) -> AccountRow:

@@ -7,25 +7,34 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from ironmaster.server.accounts.channels import channels_of
 from ironmaster.server.accounts.members import bots_of
 from ironmaster.server.accounts.sessions import sessions_of
 from ironmaster.server.accounts.tokens import tokens_of
-from ironmaster.server.database.models import AccountRow, SeatRow, SessionRow, TableRow, TokenRow, TurnRow
+from ironmaster.server.database.models import AccountRow, ChannelRow, SeatRow, SessionRow, TableRow, TokenRow, TurnRow
 
 
 def data_of(session: Session, account: AccountRow) -> dict[str, Any]:
-    """An account with its sessions, tokens and programs, the tables that it set up, and its seats with their turns."""
+    """An account: its channels, sessions, tokens and programs, the tables that it set up, its seats with their turns."""
     sessions = sessions_of(session, account.id)
     tokens = [token.row for token in tokens_of(session, account.id) if token.account is account]
     return {
         "name": account.name,
         "created": account.created.isoformat(),
+        "email": account.email,
+        "language": account.language,
+        "channels": [_channel(row) for row in channels_of(session, account.id)],
         "sessions": [{"agent": row.agent, **_times(row)} for row in sessions],
         "tokens": [{"title": row.title, **_times(row)} for row in tokens],
         "set_up": list(session.scalars(select(TableRow.id).where(TableRow.owner_account == account.id))),
         "seats": _seats(session, account),
         "bots": [data_of(session, bot) for bot in bots_of(session, account.id)],
     }
+
+
+def _channel(row: ChannelRow) -> dict[str, Any]:
+    told = {"kind": row.kind, "address": row.address, "events": row.events, "digest": row.digest}
+    return {**told, "off": row.off, "created": row.created.isoformat()}
 
 
 def _times(row: SessionRow | TokenRow) -> dict[str, str | None]:

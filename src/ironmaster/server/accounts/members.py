@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from ironmaster.kernel.words import message
+from ironmaster.kernel.words import LANGUAGES, message
 from ironmaster.server.accounts.names import folded, is_reserved
 from ironmaster.server.database.clock import now
 from ironmaster.server.database.models import AccountRow
@@ -25,7 +25,13 @@ def add(
     """A new account; of two who want one name at once, one gets it."""
     check_free(session, name, programs)
     row = AccountRow(
-        id=new_id(), name=name, folded=folded(name), password=password, owner_id=owner, created=now(session)
+        id=new_id(),
+        name=name,
+        folded=folded(name),
+        password=password,
+        owner_id=owner,
+        language=LANGUAGES[0],
+        created=now(session),
     )
     session.add(row)
     write_name(session)

@@ -1,4 +1,4 @@
-"""What the database holds: tables with their seats, turns and notes; jobs; and accounts."""
+"""What the database holds: tables with their seats, turns and notes; jobs; accounts; and letters to them."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ GAME, RECORD, TUTORIAL = "game", "record", "tutorial"
 """The kinds of a table: played here, an uploaded record, or one that is only shown to a learner."""
 PERSON, BOT, INVITED = "person", "bot", "invited"
 """The kinds of a seat, besides `OPEN`; an invited player has not come yet."""
+MAIL, PUSH, WEBHOOK = "mail", "push", "webhook"
+"""The ways that letters go."""
+TURN, TIME, INVITATION, ENDED = "turn", "time", "invitation", "over"
+EVENTS = (TURN, TIME, INVITATION, ENDED)
+"""What people can be told of: their turn, time that runs out, an invitation, the end of a game."""
 
 
 def now() -> datetime:
@@ -256,3 +261,57 @@ class AttemptRow(Base):
     """What is counted, as a hash: neither names nor addresses are kept."""
     count: Mapped[int]
     since: Mapped[datetime] = mapped_column(Moment, index=True)
+
+
+class ChannelRow(Base):
+    """A way by which somebody wants to be told things: their mail, a browser of theirs, an address that they gave."""
+
+    __tablename__ = "channels"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    address: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """What its carrier needs; mail goes to the address of the account, whichever that is when it is sent."""
+    events: Mapped[list[str]] = mapped_column(JSON)
+    """What is told by it."""
+    digest: Mapped[bool]
+    """Whether everything is told together, once a day."""
+    stop: Mapped[str] = mapped_column(String(40), unique=True)
+    """What a letter can be stopped by, and nothing else done: every letter carries it, so that it is kept as it is."""
+    failures: Mapped[int] = mapped_column(default=0)
+    """How many letters in a row could not be delivered for good."""
+    off: Mapped[str | None] = mapped_column(String(200))
+    """Why nothing goes by it any more, if so."""
+    created: Mapped[datetime] = mapped_column(Moment)
+
+
+class LetterRow(Base):
+    """What somebody is told about a table, once: the next of its kind takes its place. Nothing in it is secret."""
+
+    __tablename__ = "letters"
+    __table_args__ = (UniqueConstraint("account_id", "event", "table_id", "seat"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    event: Mapped[str] = mapped_column(String(12))
+    table_id: Mapped[str | None] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int | None]
+    at: Mapped[int]
+    """After how many turns."""
+    created: Mapped[datetime] = mapped_column(Moment)
+
+
+class DeliveryRow(Base):
+    """A letter on its way by one channel; one whose reason is gone, or that is given up, is removed."""
+
+    __tablename__ = "deliveries"
+    __table_args__ = (UniqueConstraint("letter_id", "channel_id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    letter_id: Mapped[int] = mapped_column(ForeignKey("letters.id", ondelete="CASCADE"))
+    channel_id: Mapped[int] = mapped_column(ForeignKey("channels.id", ondelete="CASCADE"), index=True)
+    sent: Mapped[datetime | None] = mapped_column(Moment)
+
+    letter: Mapped[LetterRow] = relationship()
+    channel: Mapped[ChannelRow] = relationship()

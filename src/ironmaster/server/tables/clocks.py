@@ -24,6 +24,8 @@ from ironmaster.server.tables.pace import A_MINUTE, REMINDER, Pace, read_pace
 from ironmaster.server.tables.running_time import NOTHING, TimeLeft
 from ironmaster.table import Table
 
+AN_HOUR = timedelta(hours=1)
+
 TIME_UP = "time_up"
 """The kind of the job of a table that is due when the first of its players has no time left; its subject is the table.
 
@@ -43,23 +45,34 @@ def deadline_of(sitter: SeatRow, pace: Pace) -> datetime | None:
     return pace.calendar.after(sitter.clock_since, _written(sitter).all)
 
 
+def warning_of(sitter: SeatRow, pace: Pace) -> datetime | None:
+    """When somebody is told that their time runs out, while their clock runs: with a fifth of a turn left, but an hour
+    at least and half of all that they have at most. In a live game nobody is told: they sit at it."""
+    if sitter.clock_since is None or sitter.kind != PERSON or pace.keeps:
+        return None
+    left = _written(sitter).all
+    return pace.calendar.after(sitter.clock_since, left - min(max(AN_HOUR, pace.turn / 5), left / 2))
+
+
 def is_up(sitter: SeatRow, pace: Pace, moment: datetime) -> bool:
     """Whether the time of a seat is up."""
     deadline = deadline_of(sitter, pace)
     return deadline is not None and deadline <= moment
 
 
-def run_clocks(session: Session, row: TableRow, table: Table, mover: int | None) -> None:
-    """Starts and stops clocks after a change, in which a seat may have moved; and leaves the table the job it needs."""
+def run_clocks(session: Session, row: TableRow, table: Table, mover: int | None) -> set[int]:
+    """Starts and stops clocks after a change, in which a seat may have moved, and leaves the table the job it needs:
+    the seats for which time for a turn begins."""
     pace = pace_of(row)
     if pace is None:
-        return
+        return set()
     moment = now(session)
     asked = members(table.state.actors) if row.status == PLAYING else []
     begun = begins(row, asked, mover)
     for sitter in row.seats:
         _run(sitter, pace, sitter.seat in asked, sitter.seat in begun, moment)
     plan_time_up(session, row, pace)
+    return begun
 
 
 def begins(row: TableRow, asked: Collection[int], mover: int | None) -> set[int]:

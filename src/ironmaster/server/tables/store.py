@@ -14,7 +14,7 @@ from ironmaster.kernel.bits import members
 from ironmaster.kernel.words import Message, MessageData
 from ironmaster.server.database.clock import now
 from ironmaster.server.database.connection import Database
-from ironmaster.server.database.models import BOT, OPEN, PLAYING, AccountRow, NoteRow, TableRow, TurnRow
+from ironmaster.server.database.models import BOT, OPEN, OVER, PERSON, PLAYING, AccountRow, NoteRow, TableRow, TurnRow
 from ironmaster.server.database.notices import TABLE, tell
 from ironmaster.server.database.types import Moment
 from ironmaster.server.metrics import count_commit
@@ -22,6 +22,7 @@ from ironmaster.server.problems import OTHER_RULES, Problem, no_such_table, not_
 from ironmaster.server.tables.bot_jobs import ask_bots
 from ironmaster.server.tables.clocks import run_clocks
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
+from ironmaster.server.tables.telling import invited, tell_end, tell_reminder, tell_time, tell_turn
 from ironmaster.table import Table
 
 LOBBY = 50
@@ -49,6 +50,14 @@ class Summary(NamedTuple):
     actors: list[int]
 
 
+class Before(NamedTuple):
+    """What people may have to be told of, once it has changed."""
+
+    status: str
+    reminded: set[int]
+    invited: list[str | None]
+
+
 class Change:
     """A table inside the transaction that changes it."""
 
@@ -61,12 +70,15 @@ class Change:
         self.mover: int | None = None
         """The seat that has had the turn."""
         self._opened: OpenTable | None = None
+        self._before = _before_of(row)
+        self._asked_before: list[int] = []
 
     @property
     def opened(self) -> OpenTable:
         """The table as it stands, with what has been changed so far."""
         if self._opened is None:
             self._opened = self.cache.opened(self.session, self.row)
+            self._asked_before = members(self._opened.table.state.actors) if self._before.status == PLAYING else []
         return self._opened
 
     @property
@@ -116,9 +128,27 @@ class Change:
         self._count()
         if opened is not None:
             ask_bots(self.session, self.row, opened.table, pace, done=self.turn_by == BOT)
-            run_clocks(self.session, self.row, opened.table, self.mover)
+            begun = run_clocks(self.session, self.row, opened.table, self.mover)
             tell(self.session, TABLE, self.row.id, summary_of(opened)._asdict())
+            self._tell_players(opened, begun)
+        self._tell_others()
         return True
+
+    def _tell_players(self, opened: OpenTable, begun: set[int]) -> None:
+        """Leaves letters to those who must decide now, or have been given more time."""
+        row, at = self.row, opened.table.at
+        fresh = set(summary_of(opened).actors) - set(self._asked_before)
+        tell_turn(self.session, row, at, fresh, begins=self._before.status == OPEN)
+        tell_time(self.session, row, at, begun)
+        tell_reminder(self.session, row, at, _before_of(row).reminded - self._before.reminded)
+
+    def _tell_others(self) -> None:
+        """Leaves letters to those whose game is over, and to those for whom a seat is kept now."""
+        if self.row.status == OVER != self._before.status:
+            tell_end(self.session, self.row, self.row.change, self.mover if self.turn_by == PERSON else None)
+        for sitter in self.row.seats:
+            if sitter.invited_id != self._before.invited[sitter.seat]:
+                invited(self.session, self.row, sitter)
 
     def _count(self) -> None:
         """Counts the change, in the database and in the row."""
@@ -208,7 +238,12 @@ class Store:
         session.flush()
         table = self.cache.opened(session, row).table
         ask_bots(session, row, table, self.pace, done=False)
-        run_clocks(session, row, table, None)
+        begun = run_clocks(session, row, table, None)
+        asked = members(table.state.actors) if row.status == PLAYING else []
+        tell_turn(session, row, table.at, asked, begins=True)
+        tell_time(session, row, table.at, begun)
+        for sitter in row.seats:
+            invited(session, row, sitter)
 
     def change(self, table_id: str, work: Callable[[Change], Found]) -> Found:
         """Changes a table: nobody else does meanwhile, and then everybody who listens is told."""
@@ -257,6 +292,11 @@ def account_of(session: Session, account_id: str) -> AccountRow:
     if account is None:
         raise not_signed_in()
     return account
+
+
+def _before_of(row: TableRow) -> Before:
+    reminded = {sitter.seat for sitter in row.seats if sitter.reminded}
+    return Before(row.status, reminded, [sitter.invited_id for sitter in row.seats])
 
 
 def summary_of(opened: OpenTable) -> Summary:

@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
 
-from ironmaster.kernel.words import message
+from ironmaster.kernel.words import LANGUAGES, message
 from ironmaster.server.accounts.caller import Caller, caller_by_cookie, caller_by_token
 from ironmaster.server.accounts.desk import Visitor
 from ironmaster.server.problems import Problem, not_signed_in
@@ -76,7 +76,13 @@ MaybeCaller: TypeAlias = Annotated[Caller | None, Depends(caller_of)]
 async def visitor_of(request: Request, caller: MaybeCaller) -> Visitor:
     """Who stands at the desk."""
     address = counted_as(request.client.host if request.client is not None else "")
-    return Visitor(address, request.headers.get("user-agent", ""), caller.session_id if caller else None)
+    said = request.query_params.get("lang")
+    return Visitor(
+        address,
+        request.headers.get("user-agent", ""),
+        caller.session_id if caller else None,
+        said if said in LANGUAGES else None,
+    )
 
 
 async def person_of(caller: MaybeCaller) -> Caller:

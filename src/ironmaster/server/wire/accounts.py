@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
@@ -10,6 +10,7 @@ from ironmaster.server.wire.kinds import one_of
 from ironmaster.server.wire.requests import Asked, LongWord, Name, Text, Word
 
 Password = Annotated[Text, Field(max_length=256)]
+MailAddress = Annotated[Text, Field(max_length=254)]
 Accounts = Annotated[str, one_of("open", "invitation", "off")]
 
 
@@ -48,6 +49,31 @@ class ResetAsked(Asked):
     password: Password
 
 
+class EmailAsked(Asked):
+    """An address of mail for an account: a letter goes there, and only by what that says it becomes the account's."""
+
+    email: MailAddress
+    password: Password
+
+
+class ConfirmationAsked(Asked):
+    """What such a letter said."""
+
+    code: LongWord
+
+
+class ForgottenAsked(Asked):
+    """A lost password: the name of the account, or its address of mail."""
+
+    name: MailAddress
+
+
+class LanguageAsked(Asked):
+    """The language that somebody is written to in."""
+
+    language: Literal["en", "fr"]
+
+
 class DeletionAsked(Asked):
     """Deleting an account for good."""
 
@@ -68,6 +94,10 @@ class AccountShown(BaseModel):
     bot: bool
     """Whether a program plays by it."""
     created: str
+    email: str | None = None
+    """Its address of mail, once it was confirmed."""
+    language: str = "en"
+    """What it is written to in."""
 
 
 class AccountState(BaseModel):
@@ -75,6 +105,8 @@ class AccountState(BaseModel):
 
     accounts: Accounts
     account: AccountShown | None
+    mail: bool = False
+    """Whether this server can write mail: whoever runs it can turn that on."""
 
 
 class SessionShown(BaseModel):
@@ -111,6 +143,10 @@ class AccountData(BaseModel):
 
     name: str
     created: str
+    email: str | None
+    language: str
+    channels: list[dict[str, Any]]
+    """The ways by which it is told things."""
     sessions: list[dict[str, Any]]
     tokens: list[dict[str, Any]]
     set_up: list[str]

@@ -16,6 +16,14 @@ export interface components {
             name: string;
             /** Created */
             created: string;
+            /** Email */
+            email: string | null;
+            /** Language */
+            language: string;
+            /** Channels */
+            channels: {
+                [key: string]: unknown;
+            }[];
             /** Sessions */
             sessions: {
                 [key: string]: unknown;
@@ -52,6 +60,13 @@ export interface components {
             bot: boolean;
             /** Created */
             created: string;
+            /** Email */
+            email?: string | null;
+            /**
+             * Language
+             * @default en
+             */
+            language: string;
         };
         /**
          * AccountState
@@ -64,6 +79,23 @@ export interface components {
              */
             accounts: "open" | "invitation" | "off";
             account: components["schemas"]["AccountShown"] | null;
+            /**
+             * Mail
+             * @default false
+             */
+            mail: boolean;
+        };
+        /**
+         * Available
+         * @description Which ways there are here: whoever runs the server turns them on.
+         */
+        Available: {
+            /** Mail */
+            mail: boolean;
+            /** Push */
+            push: boolean;
+            /** Webhook */
+            webhook: boolean;
         };
         /**
          * BoardAsked
@@ -130,6 +162,50 @@ export interface components {
             before: string;
             /** After */
             after: string;
+        };
+        /**
+         * ChannelChanged
+         * @description Other things to be told by a channel; one that was off is on again.
+         */
+        ChannelChanged: {
+            /** Events */
+            events?: ("turn" | "time" | "invitation" | "over")[] | null;
+            /** Digest */
+            digest?: boolean | null;
+        };
+        /**
+         * ChannelShown
+         * @description A way by which somebody is told things, without what is secret about it.
+         */
+        ChannelShown: {
+            /** Id */
+            id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "mail" | "push" | "webhook";
+            /** Title */
+            title: string;
+            /** Events */
+            events: ("turn" | "time" | "invitation" | "over")[];
+            /** Digest */
+            digest: boolean;
+            /** Off */
+            off: string | null;
+        };
+        /**
+         * Channels
+         * @description The ways by which somebody is told things, and those that there could be.
+         */
+        Channels: {
+            available: components["schemas"]["Available"];
+            /** Push Key */
+            push_key: string | null;
+            /** Email */
+            email: string | null;
+            /** Channels */
+            channels: components["schemas"]["ChannelShown"][];
         };
         /**
          * Choice
@@ -228,6 +304,14 @@ export interface components {
             /** At */
             at: number;
             position: components["schemas"]["Position"];
+        };
+        /**
+         * ConfirmationAsked
+         * @description What such a letter said.
+         */
+        ConfirmationAsked: {
+            /** Code */
+            code: string;
         };
         /**
          * Conflict
@@ -336,6 +420,16 @@ export interface components {
             changes: components["schemas"]["Change"][];
         };
         /**
+         * EmailAsked
+         * @description An address of mail for an account: a letter goes there, and only by what that says it becomes the account's.
+         */
+        EmailAsked: {
+            /** Email */
+            email: string;
+            /** Password */
+            password: string;
+        };
+        /**
          * EndAnswered
          * @description Agreeing to end the game without a result, or refusing it.
          */
@@ -410,6 +504,14 @@ export interface components {
          */
         Failure: {
             error: components["schemas"]["ErrorWords"];
+        };
+        /**
+         * ForgottenAsked
+         * @description A lost password: the name of the account, or its address of mail.
+         */
+        ForgottenAsked: {
+            /** Name */
+            name: string;
         };
         /**
          * GainShown
@@ -568,6 +670,17 @@ export interface components {
             valid: boolean;
         };
         /**
+         * LanguageAsked
+         * @description The language that somebody is written to in.
+         */
+        LanguageAsked: {
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "en" | "fr";
+        };
+        /**
          * LivePace
          * @description A game at one sitting: minutes for the game, and seconds that every turn adds to them.
          */
@@ -643,6 +756,24 @@ export interface components {
         Made: {
             /** Id */
             id: string;
+        };
+        /**
+         * MailWanted
+         * @description Letters to the confirmed address of the account.
+         */
+        MailWanted: {
+            /** Events */
+            events: ("turn" | "time" | "invitation" | "over")[];
+            /**
+             * Digest
+             * @default false
+             */
+            digest: boolean;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "mail";
         };
         /**
          * MarkShown
@@ -914,6 +1045,42 @@ export interface components {
             steps: string[];
             /** Changes */
             changes: components["schemas"]["Change"][];
+        };
+        /**
+         * PushKeys
+         * @description What letters to a browser are encrypted by, as it says.
+         */
+        PushKeys: {
+            /** P256Dh */
+            p256dh: string;
+            /** Auth */
+            auth: string;
+        };
+        /**
+         * PushWanted
+         * @description Letters to a browser, by its subscription; `agent` is what its owner knows it by.
+         */
+        PushWanted: {
+            /** Events */
+            events: ("turn" | "time" | "invitation" | "over")[];
+            /**
+             * Digest
+             * @default false
+             */
+            digest: boolean;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "push";
+            /** Endpoint */
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+            /**
+             * Agent
+             * @default
+             */
+            agent: string;
         };
         /**
          * Reason
@@ -1427,6 +1594,32 @@ export interface components {
             ctx?: Record<string, never>;
         };
         /**
+         * WebhookWanted
+         * @description Letters to an address on the web, in a form that is read there.
+         */
+        WebhookWanted: {
+            /** Events */
+            events: ("turn" | "time" | "invitation" | "over")[];
+            /**
+             * Digest
+             * @default false
+             */
+            digest: boolean;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "webhook";
+            /** Url */
+            url: string;
+            /**
+             * Format
+             * @default json
+             * @enum {string}
+             */
+            format: "json" | "discord" | "slack" | "ntfy";
+        };
+        /**
          * Why
          * @description What a thing on the table is good for now: why not, the nearest reason first, and what is possible.
          */
@@ -1478,27 +1671,34 @@ export type AccountData = components['schemas']['AccountData'];
 export type AccountNameAsked = components['schemas']['AccountNameAsked'];
 export type AccountShown = components['schemas']['AccountShown'];
 export type AccountState = components['schemas']['AccountState'];
+export type Available = components['schemas']['Available'];
 export type BoardAsked = components['schemas']['BoardAsked'];
 export type BoardShown = components['schemas']['BoardShown'];
 export type BotAsked = components['schemas']['BotAsked'];
 export type BotShown = components['schemas']['BotShown'];
 export type Change = components['schemas']['Change'];
+export type ChannelChanged = components['schemas']['ChannelChanged'];
+export type ChannelShown = components['schemas']['ChannelShown'];
+export type Channels = components['schemas']['Channels'];
 export type Choice = components['schemas']['Choice'];
 export type ClaimAsked = components['schemas']['ClaimAsked'];
 export type CloneAsked = components['schemas']['CloneAsked'];
 export type CommitAsked = components['schemas']['CommitAsked'];
 export type Committed = components['schemas']['Committed'];
+export type ConfirmationAsked = components['schemas']['ConfirmationAsked'];
 export type Conflict = components['schemas']['Conflict'];
 export type DailyPace = components['schemas']['DailyPace'];
 export type DeletionAsked = components['schemas']['DeletionAsked'];
 export type DraftAsked = components['schemas']['DraftAsked'];
 export type DraftShown = components['schemas']['DraftShown'];
 export type Drafted = components['schemas']['Drafted'];
+export type EmailAsked = components['schemas']['EmailAsked'];
 export type EndAnswered = components['schemas']['EndAnswered'];
 export type Entry = components['schemas']['Entry'];
 export type ErrorWords = components['schemas']['ErrorWords'];
 export type Fact = components['schemas']['Fact'];
 export type Failure = components['schemas']['Failure'];
+export type ForgottenAsked = components['schemas']['ForgottenAsked'];
 export type GainShown = components['schemas']['GainShown'];
 export type GameShown = components['schemas']['GameShown'];
 export type GuideShown = components['schemas']['GuideShown'];
@@ -1511,10 +1711,12 @@ export type JoinAsked = components['schemas']['JoinAsked'];
 export type Joined = components['schemas']['Joined'];
 export type KeyAnswered = components['schemas']['KeyAnswered'];
 export type KeyAsked = components['schemas']['KeyAsked'];
+export type LanguageAsked = components['schemas']['LanguageAsked'];
 export type LivePace = components['schemas']['LivePace'];
 export type LobbyTable = components['schemas']['LobbyTable'];
 export type Log = components['schemas']['Log'];
 export type Made = components['schemas']['Made'];
+export type MailWanted = components['schemas']['MailWanted'];
 export type MarkShown = components['schemas']['MarkShown'];
 export type MyTable = components['schemas']['MyTable'];
 export type NameAsked = components['schemas']['NameAsked'];
@@ -1531,6 +1733,8 @@ export type PlayerShown = components['schemas']['PlayerShown'];
 export type Position = components['schemas']['Position'];
 export type PreviewAsked = components['schemas']['PreviewAsked'];
 export type ProposalShown = components['schemas']['ProposalShown'];
+export type PushKeys = components['schemas']['PushKeys'];
+export type PushWanted = components['schemas']['PushWanted'];
 export type Reason = components['schemas']['Reason'];
 export type RecordAsked = components['schemas']['RecordAsked'];
 export type ResetAsked = components['schemas']['ResetAsked'];
@@ -1561,6 +1765,7 @@ export type TokenMade = components['schemas']['TokenMade'];
 export type TokenShown = components['schemas']['TokenShown'];
 export type TutorialShown = components['schemas']['TutorialShown'];
 export type ValidationError = components['schemas']['ValidationError'];
+export type WebhookWanted = components['schemas']['WebhookWanted'];
 export type Why = components['schemas']['Why'];
 export type WhyAsked = components['schemas']['WhyAsked'];
 export type Word = components['schemas']['Word'];

@@ -1,6 +1,19 @@
 """The addresses of the server, by subject."""
 
-from ironmaster.server.web.routes import account, after, ending, events, games, learn, lobby, pages, play, seats
+from ironmaster.server.web.routes import (
+    account,
+    after,
+    channels,
+    email,
+    ending,
+    events,
+    games,
+    learn,
+    lobby,
+    pages,
+    play,
+    seats,
+)
 
 API = (
     games.router,
@@ -13,9 +26,12 @@ API = (
     learn.router,
     account.state_router,
     account.router,
+    email.router,
+    channels.router,
 )
 """What is under /api."""
 
-PAGES = pages.router
+PAGES = (pages.router, channels.stop_router)
+"""What people see, and what is not described."""
 
 __all__ = ["API", "PAGES"]

@@ -66,9 +66,9 @@ def who_am_i(services: TheServices, caller: MaybeCaller, lang: Language = "en") 
     """Who asks, and whether one can have an account here."""
     shown = None
     if caller is not None:
-        account = _read(services, lambda session: session.get(AccountRow, caller.account_id))
+        account = read(services, lambda session: session.get(AccountRow, caller.account_id))
         shown = _shown(account) if account is not None else None
-    return AccountState(accounts=services.settings.accounts, account=shown)
+    return AccountState(accounts=services.settings.accounts, account=shown, mail=services.settings.sends_mail)
 
 
 @router.post("", status_code=201, responses=BUSY)
@@ -118,7 +118,7 @@ def rename(
 
     def work(session: Session) -> None:
         members.check_free(session, name, services.settings.bots, but=caller.account_id)
-        account = _own(session, caller)
+        account = own_account(session, caller)
         account.name, account.folded = name, folded(name)
         members.write_name(session)
 
@@ -164,7 +164,7 @@ def list_sessions(services: TheServices, caller: Person, lang: Language = "en") 
             seen=row.seen.isoformat(),
             current=row.id == caller.session_id,
         )
-        for row in _read(services, lambda session: sessions.sessions_of(session, caller.account_id))
+        for row in read(services, lambda session: sessions.sessions_of(session, caller.account_id))
     ]
 
 
@@ -178,7 +178,7 @@ def end_session(number: Number, services: TheServices, caller: Person, lang: Lan
 @router.get("/tokens")
 def list_tokens(services: TheServices, caller: Person, lang: Language = "en") -> list[TokenShown]:
     """The tokens of your scripts and programs, the newest first."""
-    found = _read(services, lambda session: tokens.tokens_of(session, caller.account_id))
+    found = read(services, lambda session: tokens.tokens_of(session, caller.account_id))
     return [_token(token.row, token.account) for token in found]
 
 
@@ -188,7 +188,7 @@ def make_token(asked: TokenAsked, services: TheServices, caller: Person, lang: L
 
     def work(session: Session) -> TokenMade:
         bot = members.own_bot(session, caller.account_id, asked.bot) if asked.bot is not None else None
-        account = bot or _own(session, caller)
+        account = bot or own_account(session, caller)
         row, secret = tokens.make(session, account.id, asked.title)
         return TokenMade(**dict(_token(row, account)), token=secret)
 
@@ -205,7 +205,7 @@ def revoke_token(number: Number, services: TheServices, caller: Person, lang: La
 @router.get("/bots")
 def list_bots(services: TheServices, caller: Person, lang: Language = "en") -> list[AccountShown]:
     """Your programs, which play by tokens of their own."""
-    return [_shown(bot) for bot in _read(services, lambda session: members.bots_of(session, caller.account_id))]
+    return [_shown(bot) for bot in read(services, lambda session: members.bots_of(session, caller.account_id))]
 
 
 @router.post("/bots", status_code=201)
@@ -216,7 +216,7 @@ def make_bot(
     name = _wanted_name(services, asked, visitor)
 
     def work(session: Session) -> AccountShown:
-        return _shown(members.add_bot(session, _own(session, caller).id, name, services.settings.bots))
+        return _shown(members.add_bot(session, own_account(session, caller).id, name, services.settings.bots))
 
     return services.database.write(work)
 
@@ -224,14 +224,14 @@ def make_bot(
 @router.delete("/bots/{name}", status_code=204)
 def delete_bot(name: str, services: TheServices, caller: Person, lang: Language = "en") -> None:
     """Deletes a program of yours; its games stay, without its name."""
-    bot = _read(services, lambda session: members.own_bot(session, caller.account_id, name))
+    bot = read(services, lambda session: members.own_bot(session, caller.account_id, name))
     delete_account(services.store, bot.id)
 
 
 @router.get("/data")
 def export(services: TheServices, caller: Person, lang: Language = "en") -> AccountData:
     """All that is kept of you."""
-    return _read(services, lambda session: AccountData(**data_of(session, _own(session, caller))))
+    return read(services, lambda session: AccountData(**data_of(session, own_account(session, caller))))
 
 
 @router.post("/deletion", status_code=204, responses=BUSY)
@@ -257,12 +257,14 @@ def _wanted_name(services: Services, asked: AccountNameAsked, visitor: Visitor) 
     return name
 
 
-def _read(services: Services, look: Callable[[Session], Found]) -> Found:
+def read(services: Services, look: Callable[[Session], Found]) -> Found:
+    """What is found in the database."""
     with services.database.read() as session:
         return look(session)
 
 
-def _own(session: Session, caller: Caller) -> AccountRow:
+def own_account(session: Session, caller: Caller) -> AccountRow:
+    """The account that asks, unless it was deleted just now."""
     account = session.get(AccountRow, caller.account_id)
     if account is None:
         raise _gone()
@@ -274,7 +276,13 @@ def _gone() -> Problem:
 
 
 def _shown(account: AccountRow) -> AccountShown:
-    return AccountShown(name=account.name, bot=account.is_bot, created=account.created.isoformat())
+    return AccountShown(
+        name=account.name,
+        bot=account.is_bot,
+        created=account.created.isoformat(),
+        email=account.email,
+        language=account.language,
+    )
 
 
 def _token(row: TokenRow, account: AccountRow) -> TokenShown:

@@ -1,0 +1,98 @@
+"""The ways by which people want to be told things: added, changed, stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from ironmaster.kernel.words import mark, message
+from ironmaster.server.accounts.attempts import count, letters_for
+from ironmaster.server.database.clock import now
+from ironmaster.server.database.models import EVENTS, MAIL, AccountRow, ChannelRow
+from ironmaster.server.problems import Problem
+from ironmaster.server.tables.keys import new_key
+from ironmaster.server.tables.telling import TEST, write
+
+MOST = 10
+"""The channels of a person."""
+
+STOPPED = mark("You have stopped it by a link in a letter.")
+FAILED = mark("Several letters in a row could not be delivered.")
+"""Why a channel is off, for its owner."""
+
+
+def channels_of(session: Session, account_id: str) -> list[ChannelRow]:
+    """The channels of a person, the oldest first."""
+    return list(session.scalars(select(ChannelRow).where(ChannelRow.account_id == account_id).order_by(ChannelRow.id)))
+
+
+def own_channel(session: Session, account_id: str, channel_id: int) -> ChannelRow:
+    """A channel of a person."""
+    row = session.get(ChannelRow, channel_id, with_for_update=True)
+    if row is None or row.account_id != account_id:
+        raise Problem(404, "gone", message("There is no such thing any more."))
+    return row
+
+
+def add(
+    session: Session, account: AccountRow, kind: str, address: Mapping[str, Any], events: Collection[str], digest: bool
+) -> ChannelRow:
+    """A new channel. Who asks for one that they have gets that, as it is wanted now."""
+    if kind == MAIL and account.email is None:
+        words = message("Add your e-mail address first, and confirm it by the link in the letter that you get.")
+        raise Problem(409, "no_email", words)
+    known = channels_of(session, account.id)
+    row = next((each for each in known if (each.kind, _whither(each.address)) == (kind, _whither(address))), None)
+    if row is None:
+        if len(known) >= MOST:
+            raise Problem(409, "too_many_channels", message("There are too many of them: remove one first."))
+        row = ChannelRow(account_id=account.id, kind=kind, stop=new_key(), created=now(session), failures=0)
+        session.add(row)
+    row.address = dict(address)
+    change(row, events, digest)
+    session.flush()
+    return row
+
+
+def _whither(address: Mapping[str, Any]) -> Any:
+    """What tells channels of a kind apart."""
+    return address.get("endpoint") or address.get("url")
+
+
+def change(row: ChannelRow, events: Collection[str] | None, digest: bool | None) -> None:
+    """Has other things told by a channel, which is on again by that."""
+    if events is not None:
+        row.events = [event for event in EVENTS if event in events]
+    if digest is not None:
+        row.digest = digest
+    row.off, row.failures = None, 0
+
+
+def try_out(session: Session, row: ChannelRow) -> None:
+    """Sends a letter by which its owner sees how they will be told things."""
+    count(session, letters_for(row.account_id))
+    write(session, row.account_id, TEST, now(session), channel=row)
+
+
+def stop(session: Session, code: str, event: str | None) -> None:
+    """Stops the letters of a channel, all of them or those of a kind: whoever has one of them may."""
+    row = session.scalar(select(ChannelRow).where(ChannelRow.stop == code).with_for_update())
+    if row is None:
+        raise Problem(
+            404, "unknown_stop", message("These letters have been stopped for good, or there never were any.")
+        )
+    left = [each for each in row.events if event is not None and each != event]
+    if left:
+        row.events = left
+    else:
+        row.off = STOPPED
+
+
+def forget_mail(session: Session, account_id: str) -> None:
+    """Removes the channel by mail, whose address is gone."""
+    for row in channels_of(session, account_id):
+        if row.kind == MAIL:
+            session.delete(row)

@@ -1,0 +1,98 @@
+"""The address of mail of an account: asked for, confirmed by what is written there, removed; and lost passwords.
+
+What is to be written is a job. Its code is made when it is sent: the database keeps a hash of it alone.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from ironmaster.kernel.words import message
+from ironmaster.server.accounts import codes, members
+from ironmaster.server.accounts.attempts import count, letters_for
+from ironmaster.server.accounts.channels import forget_mail
+from ironmaster.server.accounts.names import folded
+from ironmaster.server.addresses import is_mail_address
+from ironmaster.server.database.clock import now
+from ironmaster.server.database.job_queue import PERSON_WAITS, add_job, drop_job
+from ironmaster.server.database.models import AccountRow, JobRow
+from ironmaster.server.problems import Problem
+
+CONFIRM, FORGOTTEN, RESET = "confirm", "forgotten", "reset"
+"""The kinds of jobs: to have an address confirmed, to find out who has lost a password, and to write to them."""
+
+MOST_NAMESAKES = 5
+"""How many accounts of one address are written to at once."""
+
+
+def read_email(text: str) -> str:
+    """An address of mail as it is kept: small letters, since nobody tells addresses apart by their case."""
+    email = text.strip().lower()
+    if not is_mail_address(email):
+        raise Problem(422, "bad_email", message("This is no address of mail: write one such as ada@example.org."))
+    return email
+
+
+def ask_confirmation(session: Session, account_id: str, email: str) -> None:
+    """Has a letter written to an address, by which it becomes that of an account."""
+    count(session, letters_for(account_id))
+    drop_job(session, CONFIRM, account_id)
+    _add(session, CONFIRM, account_id, {"email": email})
+
+
+def confirm(session: Session, code: str) -> None:
+    """Takes an address as that of an account, whose owner has proved that mail arrives there."""
+    account_id, email = codes.use_confirmation(session, code)
+    account = session.get(AccountRow, account_id, with_for_update=True)
+    if account is None:
+        raise codes.void()
+    account.email = email
+
+
+def forget(session: Session, account: AccountRow) -> None:
+    """Removes the address of an account; one that was to be confirmed is not any more."""
+    account.email = None
+    forget_mail(session, account.id)
+    drop_jobs(session, account.id)
+    codes.void_confirmations(session, account.id)
+
+
+def drop_jobs(session: Session, account_id: str) -> None:
+    """Has nothing written to an account that was to be."""
+    for kind in (CONFIRM, RESET):
+        drop_job(session, kind, account_id)
+
+
+def ask_reset(session: Session, name: str) -> None:
+    """Leaves it to a job to find out whose name or address it is: the same is done here whether or not there is one."""
+    subject = sha256(folded(name).encode()).hexdigest()[:40]
+    drop_job(session, FORGOTTEN, subject)
+    _add(session, FORGOTTEN, subject, {"name": name})
+
+
+def write_to_forgetful(session: Session, name: str) -> None:
+    """Has those written to whose name or address it is, if they have confirmed one."""
+    known = select(AccountRow).where(AccountRow.email == name.strip().lower()).limit(MOST_NAMESAKES)
+    called = members.find(session, name)
+    found = {called, *session.scalars(known)} if called is not None else set(session.scalars(known))
+    for account in found:
+        if account.email is not None:
+            drop_job(session, RESET, account.id)
+            _add(session, RESET, account.id, {})
+
+
+def _add(session: Session, kind: str, subject: str, question: dict[str, str]) -> None:
+    job = JobRow(kind=kind, subject=subject, question=question, urgency=PERSON_WAITS, due=now(session), tries=0)
+    add_job(session, job)
+
+
+def no_mail() -> Problem:
+    """Where no mail is sent, who could change that is told."""
+    words = message(
+        "This server sends no mail: whoever runs it can turn it on (the setting mail_server), or give you a link to "
+        "choose a new password."
+    )
+    return Problem(404, "no_mail", words)
