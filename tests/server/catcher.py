@@ -82,9 +82,11 @@ def catcher(
         made = Catcher(server.server_address[1], answer)
         thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
         thread.start()
-        yield made
-        server.shutdown()
-        thread.join()
+        try:
+            yield made
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 def _read(stream: Any) -> Caught:

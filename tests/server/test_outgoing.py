@@ -74,7 +74,7 @@ def here() -> Iterator[Catcher]:
 def test_what_is_not_public_is_not_called(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     resolving(monkeypatch, [address])
     why = refused(f"http://{NAME}/", Sender(Reach()))
-    assert "private network" in str(why)
+    assert "reached from here" in str(why)
     assert not why.final, "names are given other addresses"
 
 
@@ -98,7 +98,7 @@ def test_the_host_can_list_networks() -> None:
 
 def test_one_private_address_among_public_ones_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     resolving(monkeypatch, ["1.1.1.1", "10.0.0.1"])
-    assert "private network" in str(refused(f"http://{NAME}/", Sender(Reach())))
+    assert "reached from here" in str(refused(f"http://{NAME}/", Sender(Reach())))
 
 
 def test_a_name_is_resolved_once_and_what_was_checked_is_called(here: Catcher, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,7 +114,7 @@ def test_a_name_is_resolved_anew_at_every_send(here: Catcher, monkeypatch: pytes
     asked = resolving(monkeypatch, ["127.0.0.1"], ["10.0.0.1"])
     sender = Sender(Reach(HERE))
     send(f"http://{NAME}:{here.port}/", sender)
-    assert "private network" in str(refused(f"http://{NAME}:{here.port}/", sender))
+    assert "reached from here" in str(refused(f"http://{NAME}:{here.port}/", sender))
     assert asked == [NAME, NAME]
 
 
@@ -173,6 +173,12 @@ def test_no_proxy_of_the_environment_is_asked(here: Catcher, monkeypatch: pytest
         monkeypatch.setenv(name, "http://127.0.0.1:9")
     send(f"http://127.0.0.1:{here.port}/")
     assert here.next().body == BODY
+
+
+def test_whether_a_name_leads_nowhere_or_inside_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    resolving(monkeypatch, [], ["10.0.0.1"])
+    told = [str(refused(f"http://{NAME}/", Sender(Reach()))) for _ in range(2)]
+    assert told[0] == told[1]
 
 
 # What comes back

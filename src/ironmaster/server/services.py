@@ -21,6 +21,7 @@ from ironmaster.server.jobs.time_ups import TimeUps
 from ironmaster.server.jobs.worker_pool import WorkerPool
 from ironmaster.server.live.subscribers import Subscribers
 from ironmaster.server.metrics import switch_on
+from ironmaster.server.outbox.carriers import push_key, web_carriers
 from ironmaster.server.outbox.letters import Carrier
 from ironmaster.server.recent import Recent
 from ironmaster.server.settings import Settings
@@ -55,8 +56,9 @@ class Services:
             Proposals(self.store, self.queue, self.workers),
             TimeUps(self.store),
         ]
-        self.carriers: dict[str, Carrier] = {}
-        self.push_key: str | None = None
+        self.web_carriers = web_carriers(settings)
+        self.carriers: dict[str, Carrier] = {**self.web_carriers}
+        self.push_key = push_key(settings)
         self.runner = JobRunner(self.queue, handlers, settings.bot_workers)
         self._listening: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None

@@ -20,6 +20,7 @@ from ironmaster import __version__
 from ironmaster.kernel.words import Message, message
 from ironmaster.server.outbox.letters import Undeliverable
 from ironmaster.server.outbox.networks import Reach
+from ironmaster.server.problems import Problem
 
 SECONDS = 5.0
 """How long a request may take, from the name to the answer."""
@@ -37,12 +38,18 @@ RESOLVERS = 4
 """How many names are looked up at once: slow ones keep nobody waiting but other letters."""
 
 
-class BadAddress(ValueError):
-    """An address that is never called, whatever is there; the words say what one should look like."""
+UNREACHABLE = message(
+    "No server of this name can be reached from here; whoever runs this one can allow private networks (the setting "
+    "reachable_networks)."
+)
+"""What is said of names that lead nowhere, and of those that lead into a private network: nobody learns which."""
+
+
+class BadAddress(Problem):
+    """An address to which nothing will be sent; the words say what one should look like."""
 
     def __init__(self, words: Message) -> None:
-        super().__init__(words.text)
-        self.words = words
+        super().__init__(422, "bad_address", words)
 
 
 class Target(NamedTuple):
@@ -96,6 +103,15 @@ class Sender:
         self.seconds = seconds
         self._resolvers = ThreadPoolExecutor(RESOLVERS, "resolver")
 
+    async def check(self, url: str, encrypted: bool = False) -> None:
+        """Raises `BadAddress` for what cannot be called now."""
+        target = read_target(url, encrypted)
+        try:
+            async with asyncio.timeout(self.seconds):
+                await self._resolve(target)
+        except (TimeoutError, Undeliverable):
+            raise BadAddress(UNREACHABLE) from None
+
     async def post(self, url: str, headers: Mapping[str, str], body: bytes, encrypted: bool = False) -> None:
         """Sends a request. Raises `Undeliverable` unless it is taken."""
         try:
@@ -126,11 +142,9 @@ class Sender:
         try:
             found = await loop.run_in_executor(self._resolvers, _look_up, target)
         except (OSError, UnicodeError):
-            raise Undeliverable("there is no server of this name") from None
+            found = []
         if not found or not all(self.reach.allows(address) for address in found):
-            raise Undeliverable(
-                "the address leads into a private network: whoever runs this server can allow it (reachable_networks)"
-            )
+            raise Undeliverable(UNREACHABLE.text)
         return found
 
     async def _connect(self, target: Target, addresses: list[str]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

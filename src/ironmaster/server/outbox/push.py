@@ -13,8 +13,9 @@ from urllib.parse import urlsplit, urlunsplit
 
 from ironmaster.kernel.extras import needed_for
 from ironmaster.kernel.words import message
+from ironmaster.server.database.models import TIME, TURN
 from ironmaster.server.outbox.cutting import cut
-from ironmaster.server.outbox.letters import Letter, Undeliverable
+from ironmaster.server.outbox.letters import Letter
 from ironmaster.server.outbox.outgoing import BadAddress, Sender, read_target
 
 with needed_for("web push", "push"):
@@ -27,7 +28,7 @@ LASTS = 24 * 3600
 """The seconds that a letter waits for a browser that is not running."""
 SIGNED_FOR = 12 * 3600
 """The seconds that a signature is good for; services refuse more than a day."""
-PRESSING = ("turn", "time")
+PRESSING = (TURN, TIME)
 """What wakes a telephone."""
 TITLE_ROOM, TEXT_ROOM = 300, 2700
 """Bytes: services refuse more than 4096 in all, encrypted."""
@@ -41,6 +42,12 @@ def new_key() -> str:
     return _encoded(number.to_bytes(32, "big"))
 
 
+def public_key(key: str) -> str:
+    """What browsers sign up with, so that only a server with the private key can write to them."""
+    public = Vapid.from_raw(key.encode()).public_key
+    return _encoded(public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
+
+
 class Push:
     """Carries letters to browsers."""
 
@@ -52,19 +59,15 @@ class Push:
         # Any contact of the settings will do: the library knows fewer than there are.
         self._signer = Vapid(Vapid.from_raw(key.encode()).private_key, {"no-strict": True})
 
-    @property
-    def public_key(self) -> str:
-        """What browsers sign up with, so that only this server can write to them."""
-        return _encoded(self._signer.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
+    async def check(self, address: Mapping[str, Any]) -> None:
+        """Raises `BadAddress` for what no browser signs up with."""
+        _check_keys(address["keys"])
+        await self.sender.check(address["endpoint"], encrypted=True)
 
     async def carry(self, letter: Letter, address: Mapping[str, Any]) -> None:
         """Hands a letter over to the push service of a browser, or raises `Undeliverable`."""
-        try:
-            check_subscription(address)
-        except BadAddress as error:
-            raise Undeliverable(str(error), final=True) from None
-        endpoint, keys = address["endpoint"], address["keys"]
-        await self.sender.post(endpoint, self._headers(letter, endpoint), _encrypted(letter, keys), encrypted=True)
+        body = _encrypted(letter, address["keys"])
+        await self.sender.post(address["endpoint"], self._headers(letter, address["endpoint"]), body, encrypted=True)
 
     def _headers(self, letter: Letter, endpoint: str) -> dict[str, str]:
         claims = {
@@ -82,10 +85,7 @@ class Push:
         }
 
 
-def check_subscription(address: Mapping[str, Any]) -> None:
-    """Raises `BadAddress` for what no browser has signed up with."""
-    read_target(address["endpoint"], encrypted=True)
-    keys = address["keys"]
+def _check_keys(keys: Mapping[str, str]) -> None:
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(keys["p256dh"]))
         if len(_decoded(keys["auth"])) != SECRET_LENGTH:

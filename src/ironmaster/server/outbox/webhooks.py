@@ -15,7 +15,7 @@ from urllib.parse import urlsplit, urlunsplit
 from ironmaster.kernel.words import message
 from ironmaster.server.outbox.cutting import cut, in_bytes
 from ironmaster.server.outbox.letters import Letter
-from ironmaster.server.outbox.outgoing import BadAddress, Sender, read_target
+from ironmaster.server.outbox.outgoing import BadAddress, Sender
 
 IDEMPOTENCY = "Idempotency-Key"
 """The header with the id of a letter: the same whenever it is sent again."""
@@ -32,50 +32,43 @@ ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": NO_MENTION}
 """What Slack reads otherwise, and what services that understand Slack's words take for a mention."""
 
 
-class Message(NamedTuple):
+class Request(NamedTuple):
     """What is sent to an address."""
 
     url: str
     document: dict[str, Any]
 
 
-def _as_json(letter: Letter, url: str) -> Message:
+def _as_json(letter: Letter, url: str) -> Request:
     """All of a letter: `id`, `event`, `title`, `text`, `link`, `stop`."""
-    return Message(url, letter._asdict())
+    return Request(url, letter._asdict())
 
 
-def _to_discord(letter: Letter, url: str) -> Message:
+def _to_discord(letter: Letter, url: str) -> Request:
     said = (f"\\{sign}" if sign in MARKDOWN else sign for sign in _words(letter))
     content = _with_link(letter, said, DISCORD_LONGEST)
-    return Message(url, {"content": content, "allowed_mentions": {"parse": []}, "flags": NO_EMBEDS})
+    return Request(url, {"content": content, "allowed_mentions": {"parse": []}, "flags": NO_EMBEDS})
 
 
-def _to_slack(letter: Letter, url: str) -> Message:
+def _to_slack(letter: Letter, url: str) -> Request:
     text = _with_link(letter, (ENTITIES.get(sign, sign) for sign in _words(letter)), SLACK_LONGEST)
-    return Message(url, {"text": text, "mrkdwn": False, "unfurl_links": False})
+    return Request(url, {"text": text, "mrkdwn": False, "unfurl_links": False})
 
 
-def _to_ntfy(letter: Letter, url: str) -> Message:
+def _to_ntfy(letter: Letter, url: str) -> Request:
     """As a document to the address above the topic, so that no letter needs to fit into a header."""
     parts = urlsplit(url)
     address = urlunsplit(parts._replace(path=parts.path.removesuffix(_topic(url))))
     document = {"topic": _topic(url), "title": letter.title, "message": cut(letter.text, NTFY_LONGEST, in_bytes)}
-    return Message(address, document | ({"click": letter.link} if letter.link else {}))
+    return Request(address, document | ({"click": letter.link} if letter.link else {}))
 
 
-FORMATS: Mapping[str, Callable[[Letter, str], Message]] = {
+FORMATS: Mapping[str, Callable[[Letter, str], Request]] = {
     "json": _as_json,
     "discord": _to_discord,
     "slack": _to_slack,
     "ntfy": _to_ntfy,
 }
-
-
-def check_webhook(url: str, form: str) -> None:
-    """Raises `BadAddress` for one to which nothing can be sent in a format."""
-    read_target(url)
-    if form == "ntfy" and not TOPIC.fullmatch(_topic(url)):
-        raise BadAddress(message("The address of ntfy ends with a topic, such as https://ntfy.sh/my-topic."))
 
 
 def _topic(url: str) -> str:
@@ -89,6 +82,12 @@ class Webhooks:
 
     def __init__(self, sender: Sender) -> None:
         self.sender = sender
+
+    async def check(self, address: Mapping[str, Any]) -> None:
+        """Raises `BadAddress` for one to which nothing can be sent in its format."""
+        await self.sender.check(address["url"])
+        if address["format"] == "ntfy" and not TOPIC.fullmatch(_topic(address["url"])):
+            raise BadAddress(message("The address of ntfy ends with a topic, such as https://ntfy.sh/my-topic."))
 
     async def carry(self, letter: Letter, address: Mapping[str, Any]) -> None:
         """Hands a letter over to whatever is at an address, or raises `Undeliverable`."""

@@ -165,7 +165,7 @@ function addWebhook({ available }, redraw) {
     await addChannel({ kind: "webhook", url: written(address.input.value), format: format.value, ...USUAL });
     await redraw();
   };
-  const fields = [address.label, h("label", {}, h("span", {}, say("What is there?")), format)];
+  const fields = [address.label, h("label", {}, h("span", {}, say("Service")), format)];
   return way(say("Webhook"), form("webhook", fields, say("Add the address"), add));
 }
 
