@@ -16,7 +16,9 @@ from tests.server.catcher import HERE, Catcher, Caught, catcher
 pytestmark = pytest.mark.sqlite_only  # no database at all
 
 LINK = "https://games.example/t/abc"
-LETTER = Letter("7.turn.3", "turn", "À vous : Brass", "Ada a construit\nun port.", LINK, "https://games.example/stop/x")
+LETTER = Letter(
+    "7.turn.3", "turn", "À vous : Brass", "Ada a construit\nun port.", LINK, "https://games.example/stop/x", "fr"
+)
 TRICKS = "@everyone <@1> <!here> [free](https://evil.example) **loud** `code` # big & <https://evil.example|x>"
 
 
@@ -50,6 +52,7 @@ def test_programs_get_all_of_a_letter(here: Catcher) -> None:
         "text": "Ada a construit\nun port.",
         "link": LINK,
         "stop": "https://games.example/stop/x",
+        "language": "fr",
     }
 
 

@@ -21,8 +21,12 @@ from ironmaster.server.jobs.time_ups import TimeUps
 from ironmaster.server.jobs.worker_pool import WorkerPool
 from ironmaster.server.live.subscribers import Subscribers
 from ironmaster.server.metrics import switch_on
+from ironmaster.server.outbox.account_mail import Confirmations, Forgotten, Resets
 from ironmaster.server.outbox.carriers import push_key, web_carriers
+from ironmaster.server.outbox.delivering import Digests, Letters
 from ironmaster.server.outbox.letters import Carrier
+from ironmaster.server.outbox.mail import Mail
+from ironmaster.server.outbox.outbox import Outbox
 from ironmaster.server.recent import Recent
 from ironmaster.server.settings import Settings
 from ironmaster.server.tables.store import Store, read_summary
@@ -32,6 +36,11 @@ from ironmaster.server.wire.body import Body
 
 KEPT_LOOKS = 64
 """How many positions as they were sent stay in memory, of up to 150 kB each."""
+
+
+LIGHT_SLOTS = 2
+"""How many jobs that need no thought, such as letters and time that is up, are done at once: in every process, also
+where nobody thinks for bots."""
 
 
 class Services:
@@ -54,12 +63,18 @@ class Services:
             BotTurns(self.store, self.workers, settings.bots),
             Hints(self.store, self.queue, self.workers),
             Proposals(self.store, self.queue, self.workers),
-            TimeUps(self.store),
         ]
-        self.web_carriers = web_carriers(settings)
-        self.carriers: dict[str, Carrier] = {**self.web_carriers}
-        self.push_key = push_key(settings)
         self.runner = JobRunner(self.queue, handlers, settings.bot_workers)
+        self.web_carriers = web_carriers(settings)
+        self.carriers = carriers_of(settings) | self.web_carriers
+        self.push_key = push_key(settings)
+        outbox = Outbox(self.store, self.queue, self.carriers, settings.public_url)
+        light: list[Handler] = [
+            TimeUps(self.store),
+            *(kind(outbox) for kind in (Letters, Digests, Confirmations, Forgotten, Resets)),
+        ]
+        self.light_runner = JobRunner(self.queue, light, LIGHT_SLOTS)
+        self.runners = (self.runner, self.light_runner)
         self._listening: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
 
@@ -74,7 +89,8 @@ class Services:
             self._listening = asyncio.create_task(listener.run())
         else:
             await run_in_threadpool(self.queue.take_all_back)
-        self.runner.start()
+        for runner in self.runners:
+            runner.start()
 
     async def stop(self) -> None:
         """Leaves to others what is not done, and lets go of the database."""
@@ -83,7 +99,8 @@ class Services:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.runner.close()
+        for runner in self.runners:
+            await runner.close()
         self.workers.close()
         self.uploads.close()
         self.database.close()
@@ -95,14 +112,18 @@ class Services:
         if notice.topic == TABLE:
             self.subscribers.tell(notice.subject, read_summary(notice.data))
         elif notice.topic == JOB:
-            self.runner.wake()
+            self._wake()
         elif notice.topic == ANSWER:
             self.hints.tell(notice.subject)
             self.proposals.tell(notice.subject)
 
+    def _wake(self) -> None:
+        for runner in self.runners:
+            runner.wake()
+
     def _catch_up(self) -> None:
         """Looks for what was told while nobody heard."""
-        self.runner.wake()
+        self._wake()
         self._catching_up = asyncio.create_task(self._look_at_tables())
 
     async def _look_at_tables(self) -> None:
@@ -115,6 +136,14 @@ def open_database(settings: Settings) -> Database:
     return Database(
         settings.database, connections=settings.database_connections, processes=settings.workers, alone=True
     )
+
+
+def carriers_of(settings: Settings) -> dict[str, Carrier]:
+    """The ways by which letters go, of those that whoever runs the server has turned on."""
+    carriers: list[Carrier] = []
+    if settings.mail_server is not None and settings.mail_from is not None and settings.public_url is not None:
+        carriers.append(Mail(settings.mail_server, settings.mail_from))
+    return {carrier.kind: carrier for carrier in carriers}
 
 
 def process_name() -> str:

@@ -15,7 +15,7 @@ from ironmaster.server.database.models import AccountRow, ChannelRow, SeatRow, S
 
 
 def data_of(session: Session, account: AccountRow) -> dict[str, Any]:
-    """An account: its channels, sessions, tokens and programs, the tables that it set up, its seats with their turns."""
+    """An account: its channels, sessions, tokens and programs, the tables that it set up, its seats and their turns."""
     sessions = sessions_of(session, account.id)
     tokens = [token.row for token in tokens_of(session, account.id) if token.account is account]
     return {

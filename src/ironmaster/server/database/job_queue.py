@@ -116,6 +116,13 @@ class JobQueue:
 
         self.database.write(work)
 
+    def plan_anew(self, job: Job, due: datetime) -> None:
+        """Has a job whose time has not come done when it has, as if it had not been tried."""
+        planned = {"holder": None, "held_until": None, "due": due, "tries": 0}
+        self.database.write(
+            lambda session: session.execute(update(JobRow).where(*self._mine([job.id])).values(planned))
+        )
+
     def remove(self, job: Job) -> None:
         """Removes a job that has nothing left to do."""
         self.database.write(lambda session: session.execute(delete(JobRow).where(*self._mine([job.id]))))

@@ -308,7 +308,8 @@ class DeliveryRow(Base):
     __tablename__ = "deliveries"
     __table_args__ = (UniqueConstraint("letter_id", "channel_id"),)
 
-    id: Mapped[int] = mapped_column(primary_key=True)
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    """What the letter is known by where it arrives: nothing else ever has it."""
     letter_id: Mapped[int] = mapped_column(ForeignKey("letters.id", ondelete="CASCADE"))
     channel_id: Mapped[int] = mapped_column(ForeignKey("channels.id", ondelete="CASCADE"), index=True)
     sent: Mapped[datetime | None] = mapped_column(Moment)

@@ -29,6 +29,14 @@ class LacksRules(Exception):
         self.rules = rules
 
 
+class TryLater(Exception):
+    """A job that could not be done for a reason that lies elsewhere, and when it is worth another try."""
+
+    def __init__(self, why: str, seconds: float) -> None:
+        super().__init__(why)
+        self.seconds = seconds
+
+
 class Handler(Protocol):
     """Who does the jobs of a kind."""
 
@@ -85,7 +93,7 @@ class JobRunner:
             try:
                 job = await run_in_threadpool(self.queue.take, list(self.handlers), list(self.lacking))
                 if job is not None:
-                    await self._attempt(job)
+                    await self.attempt(job)
                 else:
                     await self._rest(news)
             except Exception:
@@ -101,7 +109,8 @@ class JobRunner:
         except TimeoutError:
             pass  # time to look
 
-    async def _attempt(self, job: Job) -> None:
+    async def attempt(self, job: Job) -> None:
+        """Does a job, or says when it is to be tried again."""
         handler = self.handlers[job.kind]
         self._held.add(job.id)
         try:
@@ -109,6 +118,9 @@ class JobRunner:
         except LacksRules as lacking:
             self.lacking.add(lacking.rules)
             await run_in_threadpool(self.queue.give_back, [job.id])
+        except TryLater as later:
+            log.info("a job is put off by %d s: %s of %s: %s", later.seconds, job.kind, job.subject, later)
+            await run_in_threadpool(self.queue.put_off, job, later.seconds)
         except Exception:
             count_failure(job.kind)
             log.exception("a job failed: %s of %s, try %d", job.kind, job.subject, job.tries)

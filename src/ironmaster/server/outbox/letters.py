@@ -19,6 +19,8 @@ class Letter(NamedTuple):
     """Where it is about, under the public address of the server."""
     stop: str | None
     """Where one click stops letters of this kind by this way."""
+    language: str = "en"
+    """What it is written in."""
 
 
 class Undeliverable(Exception):

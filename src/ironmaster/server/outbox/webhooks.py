@@ -40,7 +40,7 @@ class Request(NamedTuple):
 
 
 def _as_json(letter: Letter, url: str) -> Request:
-    """All of a letter: `id`, `event`, `title`, `text`, `link`, `stop`."""
+    """All of a letter: `id`, `event`, `title`, `text`, `link`, `stop`, `language`."""
     return Request(url, letter._asdict())
 
 

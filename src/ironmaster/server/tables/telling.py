@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import UTC, datetime, time, timedelta
+from uuid import uuid4
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
@@ -35,7 +36,7 @@ LETTER, DIGEST = "letter", "digest"
 
 REMINDER, TEST = "reminder", "test"
 """Events besides those that one can choose: more time was given, which goes to who wants to hear of time; and a try."""
-WANTED_AS = {REMINDER: TIME}
+
 
 DELAY = timedelta(minutes=1)
 """How long somebody whose turn it is may take before they are written to: whoever looks has often moved by then."""
@@ -131,9 +132,8 @@ def write(
         return
     table_id = row.id if row is not None else None
     letter = LetterRow(account_id=account_id, event=event, table_id=table_id, seat=seat, at=at, created=now(session))
-    deliveries = [DeliveryRow(letter=letter, channel=each) for each in channels]
+    deliveries = [DeliveryRow(id=uuid4().hex, letter=letter, channel=each) for each in channels]
     session.add_all(deliveries)
-    session.flush()
     for delivery in deliveries:
         if delivery.channel.digest and event != TEST:
             _plan_digest(session, delivery.channel)
@@ -141,16 +141,21 @@ def write(
             _add(session, LETTER, delivery.id, due, None if anywhere else table_id)
 
 
+def wanted_as(event: str) -> str:
+    """What somebody has chosen who is told of an event."""
+    return TIME if event == REMINDER else event
+
+
 def _channels(session: Session, account_id: str, event: str) -> list[ChannelRow]:
     found = session.scalars(select(ChannelRow).where(ChannelRow.account_id == account_id, ChannelRow.off.is_(None)))
-    return [channel for channel in found if WANTED_AS.get(event, event) in channel.events]
+    return [channel for channel in found if wanted_as(event) in channel.events]
 
 
 def _plan_digest(session: Session, channel: ChannelRow) -> None:
     """Has a channel's letters told together next time, if that is not planned."""
     planned = select(JobRow.id).where(JobRow.kind == DIGEST, JobRow.subject == str(channel.id))
     if session.scalar(planned) is None:
-        _add(session, DIGEST, channel.id, next_digest(now(session)), None)
+        _add(session, DIGEST, str(channel.id), next_digest(now(session)), None)
 
 
 def next_digest(moment: datetime) -> datetime:
@@ -159,8 +164,6 @@ def next_digest(moment: datetime) -> datetime:
     return today if today > moment else today + timedelta(days=1)
 
 
-def _add(session: Session, kind: str, subject: int, due: datetime, table_id: str | None) -> None:
-    fresh = JobRow(
-        kind=kind, subject=str(subject), table_id=table_id, question={}, urgency=NOBODY_WAITS, due=due, tries=0
-    )
+def _add(session: Session, kind: str, subject: str, due: datetime, table_id: str | None) -> None:
+    fresh = JobRow(kind=kind, subject=subject, table_id=table_id, question={}, urgency=NOBODY_WAITS, due=due, tries=0)
     add_job(session, fresh)

@@ -49,7 +49,8 @@ class Guard:
         self.app = app
         self.settings = settings
         self.proxies = Proxies(settings.trusted_proxies, settings.proxy_header)
-        self.hosts = KnownHosts(settings.hosts)
+        own = urlsplit(settings.public_url or "").hostname
+        self.hosts = KnownHosts([*settings.hosts, *([own] if own else [])])
         self.requests = Meter(settings.requests)
         self.hints = Meter(settings.hints)
         self.new_tables = Meter(settings.new_tables)
@@ -87,7 +88,7 @@ class Guard:
             self._unknown_host(headers)
             or _bad_text(scope)
             or (_foreign(headers, scope["scheme"]) if changes else None)
-            or (_bad_body(headers, self._body_limit(scope["path"])) if changes else None)
+            or (_bad_body(headers, self._body_limit(scope["path"]), _body_kinds(scope["path"])) if changes else None)
             or self._too_often(scope)
         )
 
@@ -104,7 +105,7 @@ class Guard:
 
     def _too_often(self, scope: Scope) -> Problem | None:
         address = _counted_address(scope)
-        wait = self.requests.wait(address) if scope["path"].startswith("/api") else 0.0
+        wait = self.requests.wait(address) if scope["path"].startswith(("/api", "/stop/")) else 0.0
         if wait == 0.0 and scope["method"] == "POST":
             meter = self._special_meter(scope["path"])
             wait = meter.wait(address) if meter is not None else 0.0
@@ -155,13 +156,19 @@ def _bad_text(scope: Scope) -> Problem | None:
     return Problem(422, "bad_text", message("The address holds a NUL character: leave it out."))
 
 
-def _bad_body(headers: Headers, most: int) -> Problem | None:
+def _body_kinds(path: str) -> tuple[str, ...]:
+    """What a body may be: programs for mail, which stop letters in their readers' name, send a form (RFC 8058)."""
+    forms = ("application/x-www-form-urlencoded", "multipart/form-data")
+    return ("application/json", *(forms if path.startswith("/stop/") else ()))
+
+
+def _bad_body(headers: Headers, most: int, kinds: tuple[str, ...]) -> Problem | None:
     length = headers.get("content-length", "0")
     if length.isdecimal() and int(length[:20]) > most:
         return Problem(TOO_BIG, *HTTP_WORDS[TOO_BIG])
     has_body = length not in ("0", "") or "transfer-encoding" in headers
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
-    if has_body and kind != "application/json":
+    if has_body and kind not in kinds:
         return Problem(415, "not_json", message("Send the request as application/json."))
     return None
 

@@ -20,6 +20,7 @@ ASK_AGAIN = "no-cache"
 PAGES = {
     "/": "index.html",
     "/account": "account.html",
+    "/stop/{code}": "stop.html",
     "/t/{table_id}": "table.html",
     "/replay/{table_id}": "replay.html",
     "/learn/{game}": "learn.html",

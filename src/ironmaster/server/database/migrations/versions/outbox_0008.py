@@ -38,7 +38,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "deliveries",
-        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("letter_id", sa.Integer, sa.ForeignKey("letters.id", ondelete="CASCADE"), nullable=False),
         sa.Column(
             "channel_id", sa.Integer, sa.ForeignKey("channels.id", ondelete="CASCADE"), nullable=False, index=True

@@ -1,0 +1,94 @@
+"""Mail: letters handed to a mail server (SMTP), which carries them on."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from collections.abc import Mapping
+from email.message import EmailMessage
+from email.utils import format_datetime, parseaddr
+from smtplib import SMTP, SMTP_SSL, SMTPException, SMTPRecipientsRefused
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from ironmaster.kernel.names import one_line
+from ironmaster.kernel.words import message
+from ironmaster.server.addresses import is_mail_address
+from ironmaster.server.database.models import MAIL, now
+from ironmaster.server.outbox.letters import Letter, Undeliverable
+from ironmaster.server.words import WORDS
+
+TIMEOUT = 20.0
+"""The seconds that the mail server may be silent for."""
+
+PLAIN_PORT, LOGIN_PORT, ENCRYPTED_PORT = 25, 587, 465
+
+
+class Mail:
+    """Carries letters to addresses of mail."""
+
+    kind = MAIL
+
+    def __init__(self, server: str, sender: str) -> None:
+        self.server = urlsplit(server)
+        self.sender = sender
+
+    async def carry(self, letter: Letter, address: Mapping[str, Any]) -> None:
+        """Hands a letter to the mail server."""
+        to = str(address["email"])
+        if not is_mail_address(to):
+            raise Undeliverable(f"{to!r} is no address", final=True)
+        await asyncio.to_thread(self._hand_over, composed(letter, self.sender, to), to)
+
+    def _hand_over(self, mail: EmailMessage, to: str) -> None:
+        try:
+            with self._connected() as smtp:
+                smtp.send_message(mail, parseaddr(self.sender)[1], [to])
+        except SMTPRecipientsRefused as error:
+            code = next(iter(error.recipients.values()))[0]
+            raise Undeliverable(f"the mail server refuses the address ({code})", final=500 <= code < 600) from None
+        except (OSError, SMTPException) as error:
+            raise Undeliverable(f"the mail server does not take the letter: {error!r}") from None
+
+    def _connected(self) -> SMTP:
+        """A connection on which a password, if there is one, was given: to whom it is meant for, and encrypted."""
+        host, port, password = str(self.server.hostname), self.server.port, self.server.password
+        if self.server.scheme == "smtps":
+            smtp: SMTP = SMTP_SSL(host, port or ENCRYPTED_PORT, timeout=TIMEOUT, context=ssl.create_default_context())
+        else:
+            smtp = SMTP(host, port or (LOGIN_PORT if password else PLAIN_PORT), timeout=TIMEOUT)
+            smtp.ehlo()
+            if password or smtp.has_extn("starttls"):
+                smtp.starttls(context=ssl.create_default_context() if password else _as_among_servers())
+        if self.server.username and password:
+            smtp.login(unquote(self.server.username), unquote(password))
+        return smtp
+
+
+def _as_among_servers() -> ssl.SSLContext:
+    """Encrypted for whoever answers: better than not at all, and what mail servers do among themselves."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
+def composed(letter: Letter, sender: str, to: str) -> EmailMessage:
+    """A letter as mail. No header has a line break: whatever people have named is one line here."""
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = sender, to, one_line(letter.title)
+    mail["Date"] = format_datetime(now())
+    mail["Message-ID"] = f"<{letter.id}@{parseaddr(sender)[1].partition('@')[2]}>"
+    mail["Auto-Submitted"] = "auto-generated"
+    if letter.stop is not None:
+        mail["List-Unsubscribe"] = f"<{letter.stop}>"
+        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    mail.set_content("\n\n".join(_parts(letter)) + "\n")
+    return mail
+
+
+def _parts(letter: Letter) -> list[str]:
+    parts = [letter.text, *([letter.link] if letter.link is not None else [])]
+    if letter.stop is not None:
+        words = message("To get no more letters of this kind: {link}", link=letter.stop)
+        parts.append("-- \n" + WORDS.say(words, letter.language))
+    return parts

@@ -1,0 +1,249 @@
+"""Addresses of mail: confirmed by what arrives there, and a way back to a lost password."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from ironmaster.server.accounts.codes import allow_reset
+from ironmaster.server.accounts.members import find
+from tests.server.members import PASSWORD, browser, sign_in, sign_up, who, with_accounts
+from tests.server.post import PUBLIC, body_of, code_in, confirm, with_mail, work_off
+from tests.server.scripts import services_of
+from tests.server.set_clock import SetClock, told_by
+
+ADA = "ada@example.org"
+FRESH = "another password"
+
+
+def email_of(person: TestClient) -> str | None:
+    account = person.get("/api/account").json()["account"]
+    return None if account["email"] is None else str(account["email"])
+
+
+def ask_email(person: TestClient, address: str = ADA, password: str = PASSWORD) -> int:
+    return person.post("/api/account/email", json={"email": address, "password": password}).status_code
+
+
+def forgotten(client: TestClient, name: str) -> int:
+    return browser(client).post("/api/account/forgotten", json={"name": name}).status_code
+
+
+def test_an_address_is_an_accounts_once_what_was_written_there_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        assert ask_email(ada, "Ada@Example.org") == 204
+        assert work_off(client) == 1
+        assert email_of(ada) is None
+        (mail,) = office.mails
+        assert (mail["To"], mail["Auto-Submitted"]) == (ADA, "auto-generated")
+        assert "Ada" in body_of(mail)
+        code = code_in(mail)
+        assert browser(client).post("/api/account/email/confirmation", json={"code": code}).status_code == 204
+        assert email_of(ada) == ADA
+        again = ada.post("/api/account/email/confirmation", json={"code": code})
+        assert again.json()["error"]["code"] == "void_code"
+
+
+def test_a_later_address_makes_the_code_of_the_one_before_void(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        for address in ("old@example.org", "new@example.org"):
+            ask_email(ada, address)
+            work_off(client)
+        first, last = (code_in(mail) for mail in office.mails)
+        assert ada.post("/api/account/email/confirmation", json={"code": first}).status_code == 403
+        assert ada.post("/api/account/email/confirmation", json={"code": last}).status_code == 204
+        assert email_of(ada) == "new@example.org"
+
+
+def test_who_does_not_know_the_password_sets_no_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        assert ask_email(sign_up(client, "Ada"), password="something else") == 403
+        assert (work_off(client), office.mails) == (0, [])
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "ada",
+        "ada@",
+        "@example.org",
+        "ada@example.org\r\nBcc: all@example.org",
+        "ada@example.org\nX: y",
+        "a@b@example.org",
+        "ada lovelace@example.org",
+        "<ada@example.org>",
+        "ada@example.org,grace@example.org",
+        "adä@example.org",
+        "a" * 250 + "@example.org",
+    ],
+)
+@pytest.mark.sqlite_only
+def test_what_is_no_address_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        assert ask_email(sign_up(client, "Ada"), address) == 422
+        assert (work_off(client), office.mails) == (0, [])
+
+
+def test_a_removed_address_gets_nothing_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        ask_email(ada, "new@example.org")
+        work_off(client)
+        code = code_in(office.mails.pop())
+        assert ada.delete("/api/account/email").status_code == 204
+        assert email_of(ada) is None
+        assert ada.post("/api/account/email/confirmation", json={"code": code}).status_code == 403
+        forgotten(client, "Ada")
+        work_off(client)
+        assert office.mails == []
+
+
+@pytest.mark.parametrize("by", ["Ada", " ada ", ADA, "ADA@example.org"])
+def test_a_lost_password_is_chosen_anew_by_mail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        assert forgotten(client, by) == 204
+        work_off(client)
+        (mail,) = office.mails
+        assert mail["To"] == ADA
+        finder = browser(client)
+        asked = {"code": code_in(mail), "password": FRESH}
+        assert finder.post("/api/account/reset", json=asked).status_code == 204
+        assert (who(finder), who(ada)) == ("Ada", None)
+        assert who(sign_in(client, "Ada", FRESH)) == "Ada"
+
+
+def test_an_address_that_was_not_confirmed_is_no_way_to_a_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ask_email(sign_up(client, "Ada"))
+        work_off(client)
+        office.mails.clear()
+        for by in ("Ada", ADA):
+            assert forgotten(client, by) == 204
+        work_off(client)
+        assert office.mails == []
+
+
+def test_the_code_of_an_address_opens_no_account(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ask_email(sign_up(client, "Ada"))
+        work_off(client)
+        asked = {"code": code_in(office.mails[0]), "password": FRESH}
+        assert browser(client).post("/api/account/reset", json=asked).status_code == 403
+
+
+def test_a_code_for_a_password_confirms_no_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        forgotten(client, "Ada")
+        work_off(client)
+        code = code_in(office.mails[0])
+        assert ada.post("/api/account/email/confirmation", json={"code": code}).status_code == 403
+
+
+def test_asking_for_mail_leaves_what_the_host_has_handed_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        confirm(client, sign_up(client, "Ada"), office, ADA)
+        database = services_of(client).database
+        with database.read() as session:
+            account = find(session, "Ada")
+        assert account is not None
+        code = database.write(lambda session: allow_reset(session, account.id))
+        forgotten(client, "Ada")
+        work_off(client)
+        assert browser(client).post("/api/account/reset", json={"code": code, "password": FRESH}).status_code == 204
+
+
+def test_the_answer_does_not_tell_whether_there_is_an_account(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is written to the database until the answer is the same too: a job, whoever it is for."""
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        confirm(client, sign_up(client, "Ada"), office, ADA)
+        found = []
+        for by in ("Ada", "Nobody", ADA, "nobody@example.org"):
+            answer = browser(client).post("/api/account/forgotten", json={"name": by})
+            job = services_of(client).queue.take(["forgotten"])
+            assert job is not None
+            services_of(client).queue.remove(job)
+            found.append((answer.status_code, answer.content, {**answer.headers}, list(job.question)))
+        assert all(each == found[0] for each in found)
+
+
+def test_nobody_is_flooded_with_mail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with told_by(SetClock()) as clock, with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        assert [forgotten(client, "Ada") for _ in range(4)] == [204, 204, 204, 429]
+        assert [forgotten(client, f"Nobody {n}") for n in range(8)][-2:] == [429, 429]
+        clock.wait(minutes=16)
+        assert forgotten(client, "Ada") == 204
+        statuses = [ask_email(ada, f"ada{n}@example.org") for n in range(12)]
+        assert statuses == [204] * 10 + [429] * 2
+
+
+def test_links_are_made_from_the_public_address_whatever_a_request_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with with_mail(tmp_path, monkeypatch, hosts=("evil.example",)) as (client, office):
+        confirm(client, sign_up(client, "Ada"), office, ADA)
+        headers = {"Host": "evil.example", "Origin": "http://evil.example", "X-Forwarded-Host": "evil.example"}
+        answer = browser(client).post("/api/account/forgotten", json={"name": "Ada"}, headers=headers)
+        assert answer.status_code == 204
+        work_off(client)
+        assert PUBLIC in body_of(office.mails[0])
+        assert "evil" not in office.mails[0].as_string()
+
+
+def test_the_server_answers_to_its_public_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, _):
+        assert client.get("/api/account", headers={"Host": "games.example.org"}).status_code == 200
+        assert client.get("/api/account", headers={"Host": "other.example.org"}).status_code == 400
+
+
+def test_mail_that_fails_is_tried_again_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with told_by(SetClock()) as clock, with_mail(tmp_path, monkeypatch) as (client, office):
+        office.answer = "451 come back later"
+        ask_email(sign_up(client, "Ada"))
+        assert (work_off(client), work_off(client)) == (1, 0)
+        office.answer = "250 kept"
+        clock.wait(seconds=30)
+        assert work_off(client) == 1
+        assert len(office.mails) == 1
+
+
+def test_people_are_written_to_in_their_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = browser(client)
+        ada.post("/api/account?lang=fr", json={"name": "Ada", "password": PASSWORD})
+        ask_email(ada)
+        work_off(client)
+        assert "adresse" in body_of(office.mails[-1])
+        assert ada.post("/api/account/language", json={"language": "en"}).status_code == 204
+        ask_email(ada)
+        work_off(client)
+        assert "address" in body_of(office.mails[-1])
+        browser(client).post("/api/account/sign-in?lang=fr", json={"name": "Ada", "password": PASSWORD})
+        assert ada.get("/api/account").json()["account"]["language"] == "fr"
+
+
+def test_without_mail_everybody_is_told_who_can_turn_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_accounts(tmp_path, monkeypatch) as client:
+        ada = sign_up(client, "Ada")
+        assert ada.get("/api/account").json()["mail"] is False
+        email = ada.post("/api/account/email", json={"email": ADA, "password": PASSWORD})
+        lost = browser(client).post("/api/account/forgotten", json={"name": "Ada"})
+        channel = ada.post("/api/account/channels", json={"kind": "mail", "events": []})
+        assert ada.get("/api/account/channels").json()["available"]["mail"] is False
+        for answer, status in ((email, 404), (lost, 404), (channel, 409)):
+            assert answer.status_code == status
+            assert "whoever runs it can turn it on" in answer.json()["error"]["message"]
