@@ -158,6 +158,13 @@ def test_a_browser_that_is_gone_is_gone_for_good(service: Service, status: str, 
     assert caught.value.final is final
 
 
+def test_nothing_is_sent_in_the_open(service: Service) -> None:
+    address = service.browser.address(service.catcher.port)
+    with pytest.raises(Undeliverable) as caught:
+        asyncio.run(service.push.carry(LETTER, address | {"endpoint": f"http://127.0.0.1:{service.catcher.port}/"}))
+    assert caught.value.final
+
+
 GOOD = Subscriber().address(443)
 WRONG = [
     {"endpoint": "http://127.0.0.1/send/me"},

@@ -71,7 +71,7 @@ class Push:
 
     def _headers(self, letter: Letter, endpoint: str) -> dict[str, str]:
         claims = {
-            "aud": read_target(endpoint, encrypted=True).origin,
+            "aud": read_target(endpoint).origin,
             "exp": int(time.time()) + SIGNED_FOR,
             "sub": self.contact,
         }
