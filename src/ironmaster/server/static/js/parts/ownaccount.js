@@ -9,6 +9,7 @@ import { ago } from "../when.js";
 import { counted, say } from "../words.js";
 import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
+import { emailCard } from "./email.js";
 import { notify } from "./notice.js";
 import { NAME, card, field, form, isInvited, nameField, passwordField } from "./signin.js";
 import { pressed } from "./waiting.js";
@@ -183,8 +184,12 @@ function leaving(redraw) {
   );
 }
 
-/** The page of whoever is signed in. @param {string} name @param {Redraw} redraw */
-export async function ownAccount(name, redraw) {
+/**
+ * The page of whoever is signed in.
+ * @param {import("../types.js").AccountShown} own @param {boolean} mail @param {Redraw} redraw
+ */
+export async function ownAccount(own, mail, redraw) {
+  const { name } = own;
   const [sessions, tokens, bots] = await Promise.all([account.sessions(), account.tokens(), account.bots()]);
   const out = button(say("Sign out"), () => account.signOut().then(redraw), "");
   out.id = "sign-out";
@@ -193,6 +198,7 @@ export async function ownAccount(name, redraw) {
     isInvited() ? h("p", {}, say("Sign out to use this invitation: you have an account already.")) : null,
     guestSeats(redraw),
     nameAndPassword(name, redraw),
+    emailCard(own, mail, redraw),
     sessionList(sessions, redraw),
     programs(tokens, bots, redraw),
     leaving(redraw),
