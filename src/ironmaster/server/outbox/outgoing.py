@@ -193,10 +193,10 @@ async def _ask(
         if isinstance(event, h11.Response):
             return event
         if event is h11.NEED_DATA:
-            data = await reader.read(CHUNK)
-            read += len(data)
-            if read > MOST_READ:
+            if read == MOST_READ:
                 raise Undeliverable("the answer does not end")
+            data = await reader.read(min(CHUNK, MOST_READ - read))
+            read += len(data)
             spoken.receive_data(data)
 
 

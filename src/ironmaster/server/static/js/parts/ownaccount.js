@@ -9,6 +9,7 @@ import { ago } from "../when.js";
 import { counted, say } from "../words.js";
 import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
+import { emailCard } from "./email.js";
 import { notify } from "./notice.js";
 import { notices } from "./notices.js";
 import { NAME, button, card, field, form, isInvited, nameField, passwordField } from "./signin.js";
@@ -177,8 +178,12 @@ function leaving(redraw) {
   );
 }
 
-/** The page of whoever is signed in. @param {string} name @param {Redraw} redraw */
-export async function ownAccount(name, redraw) {
+/**
+ * The page of whoever is signed in.
+ * @param {import("../types.js").AccountShown} own @param {boolean} mail @param {Redraw} redraw
+ */
+export async function ownAccount(own, mail, redraw) {
+  const { name } = own;
   const [sessions, tokens, bots, told] = await Promise.all([
     account.sessions(),
     account.tokens(),
@@ -192,6 +197,7 @@ export async function ownAccount(name, redraw) {
     isInvited() ? h("p", {}, say("Sign out to use this invitation: you have an account already.")) : null,
     guestSeats(redraw),
     nameAndPassword(name, redraw),
+    emailCard(own, mail, redraw),
     told,
     sessionList(sessions, redraw),
     programs(tokens, bots, redraw),
