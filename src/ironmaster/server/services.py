@@ -112,14 +112,16 @@ class Services:
         if notice.topic == TABLE:
             self.subscribers.tell(notice.subject, read_summary(notice.data))
         elif notice.topic == JOB:
-            self._wake()
+            self._wake(notice.subject)
         elif notice.topic == ANSWER:
             self.hints.tell(notice.subject)
             self.proposals.tell(notice.subject)
 
-    def _wake(self) -> None:
+    def _wake(self, kind: str = "") -> None:
+        """Has those look who do jobs of a kind, or all."""
         for runner in self.runners:
-            runner.wake()
+            if not kind or kind in runner.handlers:
+                runner.wake()
 
     def _catch_up(self) -> None:
         """Looks for what was told while nobody heard."""

@@ -70,18 +70,27 @@ class Mail:
             raise Undeliverable(f"the mail server does not take the letter: {error!r}") from None
 
     def _connected(self) -> SMTP:
-        """A connection on which a password, if there is one, was given: to whom it is meant for, and encrypted."""
-        host, port, password = str(self.server.hostname), self.server.port, self.server.password
+        """A connection to the mail server, which has been told who asks."""
+        host, port = str(self.server.hostname), self.server.port
         if self.server.scheme == "smtps":
             smtp: SMTP = SMTP_SSL(host, port or ENCRYPTED_PORT, timeout=TIMEOUT, context=ssl.create_default_context())
         else:
-            smtp = SMTP(host, port or (LOGIN_PORT if password else PLAIN_PORT), timeout=TIMEOUT)
-            smtp.ehlo()
-            if password or smtp.has_extn("starttls"):
-                smtp.starttls(context=ssl.create_default_context() if password else _as_among_servers())
-        if self.server.username and password:
-            smtp.login(unquote(self.server.username), unquote(password))
+            smtp = SMTP(host, port or (LOGIN_PORT if self.server.password else PLAIN_PORT), timeout=TIMEOUT)
+        try:
+            self._introduce(smtp)
+        except BaseException:
+            smtp.close()
+            raise
         return smtp
+
+    def _introduce(self, smtp: SMTP) -> None:
+        """Gives the password, if there is one: encrypted, and to nobody but the server that it is meant for."""
+        user, password = self.server.username, self.server.password
+        smtp.ehlo()
+        if self.server.scheme == "smtp" and (password or smtp.has_extn("starttls")):
+            smtp.starttls(context=ssl.create_default_context() if password else _as_among_servers())
+        if user and password:
+            smtp.login(unquote(user), unquote(password))
 
 
 def _as_among_servers() -> ssl.SSLContext:

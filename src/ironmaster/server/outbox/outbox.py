@@ -185,7 +185,8 @@ def check_again(job: Job, error: Undeliverable) -> None:
 
 
 def _count(session: Session, channel_id: int, failed: bool) -> None:
-    channel = session.get(ChannelRow, channel_id, with_for_update=True)
+    # Others may write letters for it meanwhile, which refer to it.
+    channel = session.get(ChannelRow, channel_id, with_for_update={"key_share": True})
     if channel is None:
         return
     channel.failures = channel.failures + 1 if failed else 0
