@@ -6,6 +6,7 @@ import json
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -48,7 +49,7 @@ def test_the_key_is_never_shown() -> None:
 
 
 @pytest.mark.parametrize("given", [{"webhooks": True}, {"push_key": new_key()}], ids=["webhooks", "push_key"])
-def test_links_need_an_address_of_the_server(given: dict[str, str | bool]) -> None:
+def test_links_need_an_address_of_the_server(given: dict[str, Any]) -> None:
     with pytest.raises(UserError, match="notices need public_url"):
         check_together(Settings(**given))
     check_together(Settings(**given, public_url=HOME))
