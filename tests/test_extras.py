@@ -15,6 +15,7 @@ EXAMPLES = Path(__file__).parent.parent / "examples"
 BROUGHT = {
     *("alembic", "argon2", "fastapi", "httptools", "markdown_it", "pydantic", "pydantic_settings", "sqlalchemy"),
     *("starlette", "tzdata", "uvicorn", "psycopg", "prometheus_client", "openskill", "shtab", "ray", "pyarrow"),
+    *("cryptography", "h11", "http_ece", "py_vapid"),
     *("gymnasium", "numpy", "pettingzoo", "pyspiel", "sb3_contrib", "stable_baselines3", "torch"),
 }
 """What the extras bring, by the names under which it is imported."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
+import httpx2
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
@@ -33,6 +35,8 @@ class PostOffice:
         self.mails: list[EmailMessage] = []
         self.answer = "250 kept"
         self.refused: set[str] = set()
+        self.silent: threading.Event | None = None
+        """While it is there and not set, nobody is told that their mail was kept."""
 
     async def handle_RCPT(  # noqa: N802 (the name that aiosmtpd calls)
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
@@ -47,6 +51,8 @@ class PostOffice:
             mail = message_from_bytes(envelope.content or b"", policy=policy.default)  # type: ignore[arg-type]
             assert isinstance(mail, EmailMessage)
             self.mails.append(mail)
+        if self.silent is not None:
+            await asyncio.to_thread(self.silent.wait)
         return self.answer
 
     def to(self, address: str) -> list[EmailMessage]:
@@ -113,9 +119,14 @@ def address_of(name: str) -> str:
 
 def confirm(client: TestClient, person: TestClient, office: PostOffice, address: str) -> None:
     """Has somebody add an address and confirm it."""
+    confirm_when(person, office, address, lambda: work_off(client))
+
+
+def confirm_when(person: httpx2.Client, office: PostOffice, address: str, sent: Callable[[], object]) -> None:
+    """Has somebody add an address and confirm it, once the mail was sent."""
     asked = person.post("/api/account/email", json={"email": address, "password": PASSWORD})
     assert asked.status_code == 204, asked.text
-    work_off(client)
+    sent()
     code = code_in(office.to(address)[-1])
     answer = person.post("/api/account/email/confirmation", json={"code": code})
     assert answer.status_code == 204, answer.text
@@ -132,14 +143,14 @@ def reader(
     return person
 
 
-def add_channel(person: TestClient, events: list[str] = EVERYTHING, digest: bool = False) -> dict[str, Any]:
+def add_channel(person: httpx2.Client, events: list[str] = EVERYTHING, digest: bool = False) -> dict[str, Any]:
     """Has somebody told things by mail."""
     answer = person.post("/api/account/channels", json={"kind": "mail", "events": events, "digest": digest})
     assert answer.status_code == 201, answer.text
     return dict(answer.json())
 
 
-def friends_table(people: list[TestClient], **more: Any) -> str:
+def friends_table(people: Sequence[httpx2.Client], **more: Any) -> str:
     """A table at which people with accounts play, set up by the first of them."""
     seats = [{"kind": "person"}, *({"kind": "open"} for _ in people[1:])]
     asked = {"game": "brass", "seats": seats, "seed": "7", "name": "Friday", **more}

@@ -10,10 +10,13 @@ from typing import Any
 
 import httpx2
 import pytest
+from sqlalchemy import select
+from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
-from ironmaster.server.accounts.codes import allow_reset
+from ironmaster.server.accounts.codes import allow_reset, confirm_address
 from ironmaster.server.accounts.members import find
+from ironmaster.server.database.models import ChannelRow
 from tests.server.members import PASSWORD, browser, script_with, sign_up, token_of, with_accounts
 from tests.server.scripts import Script, services_of, set_up
 
@@ -34,6 +37,7 @@ OWN = frozenset({Who.OWNER})
 SIGNED_IN = EVERYBODY - {Who.GUEST}
 OWN_PROGRAMS = frozenset({Who.OWNER, Who.SCRIPT})
 NOT_INVITED = (403, "not_invited")
+MAIL = {"mail_server": "smtp://127.0.0.1", "mail_from": "games@example.org", "public_url": "https://games.example.org"}
 
 
 @dataclass
@@ -45,32 +49,42 @@ class Scene:
     table: Script
     session: int
     token: int
-    code: str
+    channel: int
+    codes: dict[str, str]
 
     def fill(self, text: Any) -> Any:
         """A body or an address with what is here in its places."""
         if isinstance(text, dict):
             return {name: self.fill(value) for name, value in text.items()}
-        values = {"table_id": self.table.id, "number": self.session, "name": "Engine", "code": self.code}
+        values = {"table_id": self.table.id, "number": self.session, "name": "Engine", **self.codes}
         return text.format(**values) if isinstance(text, str) else text
 
 
 @pytest.fixture
 def scene(tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Scene]:
-    with with_accounts(tmp_path, monkeypatch) as client:
+    with with_accounts(tmp_path, monkeypatch, **MAIL) as client:
         ada = sign_up(client, "Ada")
         assert ada.post("/api/account/bots", json={"name": "Engine"}).status_code == 201
         script, bot = (script_with(client, token_of(ada, name)) for name in (None, "Engine"))
         people = {Who.GUEST: browser(client), Who.OWNER: ada, Who.SCRIPT: script, Who.BOT: bot}
         people[Who.OTHER] = sign_up(client, "Grace")
-        database = services_of(client).database
-        with database.read() as session:
-            account = find(session, "Ada")
-        assert account is not None
-        code = database.write(lambda session: allow_reset(session, account.id))
+        codes = services_of(client).database.write(hand_out)
         number = ada.get("/api/account/sessions").json()[0]["id"]
         token = ada.get("/api/account/tokens").json()[0]["id"]
-        yield Scene(client, people, table_for(client, "Ada"), number, token, code)
+        channel = ada.post("/api/account/channels", json={"kind": "mail", "events": ["turn"]}).json()["id"]
+        with services_of(client).database.read() as session:
+            codes["code"] = session.scalars(select(ChannelRow.stop)).one()
+        yield Scene(client, people, table_for(client, "Ada"), number, token, channel, codes)
+
+
+def hand_out(session: Session) -> dict[str, str]:
+    """Addresses for everybody, and the codes that Ada may have got by mail."""
+    ada, grace = find(session, "Ada"), find(session, "Grace")
+    assert ada is not None
+    assert grace is not None
+    ada.email, grace.email = "ada@example.org", "grace@example.org"
+    reset, confirm = allow_reset(session, ada.id), confirm_address(session, ada.id, "new@example.org")
+    return {"reset": reset, "confirm": confirm}
 
 
 def table_for(client: TestClient, name: str) -> Script:
@@ -102,9 +116,21 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("POST", "/api/account"): Walk(EVERYBODY, {"name": "Mary", "password": PASSWORD}),
     ("POST", "/api/account/sign-in"): Walk(EVERYBODY, {"name": "Ada", "password": PASSWORD}),
     ("POST", "/api/account/sign-out"): Walk(EVERYBODY),
-    ("POST", "/api/account/reset"): Walk(EVERYBODY, {"code": "{code}", "password": PASSWORD}),
+    ("POST", "/api/account/reset"): Walk(EVERYBODY, {"code": "{reset}", "password": PASSWORD}),
     ("POST", "/api/account/name"): Walk(PEOPLE, {"name": "Mary"}),
     ("POST", "/api/account/password"): Walk(PEOPLE, {"old": PASSWORD, "new": "another one"}),
+    ("POST", "/api/account/email"): Walk(PEOPLE, {"email": "new@example.org", "password": PASSWORD}),
+    ("POST", "/api/account/email/confirmation"): Walk(EVERYBODY, {"code": "{confirm}"}),
+    ("DELETE", "/api/account/email"): Walk(PEOPLE),
+    ("POST", "/api/account/forgotten"): Walk(EVERYBODY, {"name": "Ada"}),
+    ("POST", "/api/account/language"): Walk(PEOPLE, {"language": "fr"}),
+    ("GET", "/api/account/channels"): Walk(PEOPLE),
+    ("POST", "/api/account/channels"): Walk(PEOPLE, {"kind": "mail", "events": ["turn"]}),
+    ("PATCH", "/api/account/channels/{number}"): Walk(OWN, {"events": ["over"]}),
+    ("DELETE", "/api/account/channels/{number}"): Walk(OWN),
+    ("POST", "/api/account/channels/{number}/test"): Walk(OWN),
+    ("GET", "/stop/{code}"): Walk(EVERYBODY),
+    ("POST", "/stop/{code}"): Walk(EVERYBODY),
     ("GET", "/api/account/sessions"): Walk(PEOPLE),
     ("DELETE", "/api/account/sessions/{number}"): Walk(OWN),
     ("GET", "/api/account/tokens"): Walk(PEOPLE),
@@ -127,6 +153,8 @@ def ask(scene: Scene, who: Who, where: tuple[str, str]) -> httpx2.Response:
     method, path = where
     if "tokens/" in path:
         scene.session = scene.token
+    elif "channels/" in path:
+        scene.session = scene.channel
     headers = {"X-Ironmaster-Keys": scene.table.keys[0]} if WALKS[where].keys else {}
     body = scene.fill(WALKS[where].body)
     return scene.people[who].request(method, scene.fill(path), json=body, headers=headers)

@@ -175,7 +175,8 @@ def test_the_answer_does_not_tell_whether_there_is_an_account(tmp_path: Path, mo
             job = services_of(client).queue.take(["forgotten"])
             assert job is not None
             services_of(client).queue.remove(job)
-            found.append((answer.status_code, answer.content, {**answer.headers}, list(job.question)))
+            headers = {name: value for name, value in answer.headers.items() if name != "x-request-id"}
+            found.append((answer.status_code, answer.content, headers, list(job.question)))
         assert all(each == found[0] for each in found)
 
 
@@ -184,7 +185,7 @@ def test_nobody_is_flooded_with_mail(tmp_path: Path, monkeypatch: pytest.MonkeyP
         ada = sign_up(client, "Ada")
         confirm(client, ada, office, ADA)
         assert [forgotten(client, "Ada") for _ in range(4)] == [204, 204, 204, 429]
-        assert [forgotten(client, f"Nobody {n}") for n in range(8)][-2:] == [429, 429]
+        assert [forgotten(client, f"Nobody {n}") for n in range(8)] == [204] * 7 + [429]
         clock.wait(minutes=16)
         assert forgotten(client, "Ada") == 204
         statuses = [ask_email(ada, f"ada{n}@example.org") for n in range(12)]

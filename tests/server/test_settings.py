@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from ironmaster.cli import main
 from ironmaster.kernel.errors import UserError
 from ironmaster.server.addresses import read_address, shown, sqlite_file
-from ironmaster.server.settings import Limit, Settings, read_settings
+from ironmaster.server.settings import Limit, Settings, check_together, read_settings
 from tests.server.settings_page import PAGE, renewed
 
 pytestmark = pytest.mark.sqlite_only  # no server is started here
@@ -174,3 +174,48 @@ def test_the_page_for_hosts_lists_every_setting_as_it_is() -> None:
     assert page == renewed(page), "run: make settings"
     for name in Settings.model_fields:
         assert f"| `{name}` |" in page
+
+
+MAIL = {"mail_server": "smtp://ada:secret@mail.example.org", "mail_from": "games@example.org"}
+
+
+@pytest.mark.parametrize(
+    ("given", "missing"),
+    [
+        (MAIL, "--public-url"),
+        ({"mail_from": "games@example.org"}, "--mail-server and --public-url"),
+        ({**MAIL, "public_url": "https://games.example.org", "mail_from": None}, "--mail-from"),
+    ],
+)
+def test_mail_needs_all_its_settings(given: dict[str, str], missing: str) -> None:
+    with pytest.raises(UserError, match=f"give {missing} too"):
+        check_together(Settings(**given))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"public_url": "games.example.org"},
+        {"public_url": "https://games.example.org/path"},
+        {"public_url": "https://games.example.org\r\nX: y"},
+        {"public_url": "https://ada:secret@games.example.org"},
+        {"mail_server": "mail.example.org:25"},
+        {"mail_server": "smtp://ada@mail.example.org"},
+        {"mail_server": "smtp://mail.example.org:port"},
+        {"mail_from": "Games"},
+        {"mail_from": "Games\r\nBcc: all@example.org <games@example.org>"},
+    ],
+)
+def test_settings_of_mail_that_cannot_be_right_are_refused(given: dict[str, str]) -> None:
+    with pytest.raises(UserError, match=f"the setting {next(iter(given))} "):
+        read_settings(given)
+
+
+def test_links_begin_with_the_public_address_whether_or_not_it_ends_in_a_slash() -> None:
+    assert read_settings({"public_url": "https://games.example.org/"}).public_url == "https://games.example.org"
+
+
+def test_the_password_of_the_mail_server_is_never_shown() -> None:
+    settings = Settings(**MAIL)
+    assert "secret" not in repr(settings)
+    assert settings.mail_server == MAIL["mail_server"]

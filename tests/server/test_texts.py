@@ -11,7 +11,7 @@ import pytest
 from pydantic import BaseModel, ValidationError
 from starlette.testclient import TestClient
 
-from ironmaster.server.wire import accounts, requests
+from ironmaster.server.wire import accounts, channels, requests
 from tests.server.scripts import PEOPLE, error, set_up
 
 JSON = {"Content-Type": "application/json"}
@@ -20,7 +20,7 @@ TOO_LONG = "a" * 2_000_000
 
 MODELS = [
     found
-    for module in (requests, accounts)
+    for module in (requests, accounts, channels)
     for _, found in inspect.getmembers(module, inspect.isclass)
     if issubclass(found, requests.Asked) and found is not requests.Asked
 ]
@@ -59,6 +59,22 @@ GOOD: dict[str, dict[str, Any]] = {
     "AccountNameAsked": {"name": "Ada"},
     "NewPasswordAsked": {"old": "correct horse", "new": "another one"},
     "ResetAsked": {"code": "reset.x", "password": "another one"},
+    "EmailAsked": {"email": "ada@example.org", "password": "correct horse"},
+    "ConfirmationAsked": {"code": "confirm.x"},
+    "ForgottenAsked": {"name": "Ada"},
+    "LanguageAsked": {"language": "fr"},
+    "Wanted": {"events": ["turn"]},
+    "MailWanted": {"kind": "mail", "events": ["turn"]},
+    "PushKeys": {"p256dh": "x", "auth": "y"},
+    "PushWanted": {
+        "kind": "push",
+        "endpoint": "https://push.example.org/x",
+        "keys": {"p256dh": "x", "auth": "y"},
+        "agent": "Firefox",
+        "events": ["turn"],
+    },
+    "WebhookWanted": {"kind": "webhook", "url": "https://example.org/x", "format": "json", "events": ["turn"]},
+    "ChannelChanged": {"events": ["turn"]},
     "DeletionAsked": {"password": "correct horse"},
     "TokenAsked": {"title": "script", "bot": "Engine"},
     "CloneAsked": {"at": 0, "seats": [{"kind": "person", "name": "Ada", "bot": "greedy"}], "name": "Ours"},

@@ -48,6 +48,7 @@ def add_actions(actions: Actions[Any]) -> None:
     copy = _add(actions, "copy", run_copy, "copy everything into another, empty database", named=True)
     copy.add_argument("source", metavar="FROM", help="a file of SQLite, or postgresql+psycopg://…")
     copy.add_argument("target", metavar="TO")
+    _add(actions, "push-key", run_push_key, "a new key by which browsers are sent notices", named=True)
     account = actions.add_parser(
         "account", help="list accounts, delete them, invite people, let them have new passwords"
     )
@@ -184,6 +185,14 @@ def run_copy(asked: argparse.Namespace) -> None:
     with opened(source, alone=True) as old, made(target) as new:
         report = copy_all(old, new, show_progress)
     _tell(report, asked.json)
+
+
+def run_push_key(asked: argparse.Namespace) -> None:
+    """Prints a new key, as the settings want it."""
+    from ironmaster.server.outbox.push import new_key
+
+    key = new_key()
+    print(json.dumps({"push_key": key}) if asked.json else f'push_key = "{key}"')
 
 
 def _tell(report: Report, as_json: bool) -> None:

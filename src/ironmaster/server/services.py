@@ -23,6 +23,7 @@ from ironmaster.server.jobs.worker_pool import WorkerPool
 from ironmaster.server.live.subscribers import Subscribers
 from ironmaster.server.metrics import switch_on
 from ironmaster.server.outbox.account_mail import Confirmations, Forgotten, Resets
+from ironmaster.server.outbox.carriers import push_key, web_carriers
 from ironmaster.server.outbox.delivering import Digests, Letters
 from ironmaster.server.outbox.letters import Carrier
 from ironmaster.server.outbox.mail import Mail
@@ -65,8 +66,9 @@ class Services:
             Proposals(self.store, self.queue, self.workers),
         ]
         self.runner = JobRunner(self.queue, handlers, settings.bot_workers)
-        self.carriers = carriers_of(settings)
-        self.push_key: str | None = None
+        self.web_carriers = web_carriers(settings)
+        self.carriers = carriers_of(settings) | self.web_carriers
+        self.push_key = push_key(settings)
         outbox = Outbox(self.store, self.queue, self.carriers, settings.public_url)
         light: list[Handler] = [
             TimeUps(self.store),
@@ -112,14 +114,16 @@ class Services:
         if notice.topic == TABLE:
             self.subscribers.tell(notice.subject, read_summary(notice.data))
         elif notice.topic == JOB:
-            self._wake()
+            self._wake(notice.subject)
         elif notice.topic == ANSWER:
             self.hints.tell(notice.subject)
             self.proposals.tell(notice.subject)
 
-    def _wake(self) -> None:
+    def _wake(self, kind: str = "") -> None:
+        """Has those look who do jobs of a kind, or all."""
         for runner in self.runners:
-            runner.wake()
+            if not kind or kind in runner.handlers:
+                runner.wake()
 
     def _catch_up(self) -> None:
         """Looks for what was told while nobody heard."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import tomllib
+from base64 import urlsafe_b64decode
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -32,6 +33,9 @@ CONFIG = "IRONMASTER_CONFIG"
 
 SERVER = re.compile(r"http://([0-9A-Za-z._-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
 BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")
+PUSH_KEY = re.compile(r"[-_A-Za-z0-9]{43}")
+KEYS = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+"""How many private keys there are (the order of P-256)."""
 
 
 def spare_cores() -> int:
@@ -126,6 +130,13 @@ def _check_mail_address(given: str) -> str:
     return given
 
 
+def _check_push_key(given: str) -> str:
+    number = int.from_bytes(urlsafe_b64decode(f"{given}=")) if PUSH_KEY.fullmatch(given) else 0
+    if not 0 < number < KEYS:
+        raise ValueError("take what ironmaster admin push-key prints")
+    return given
+
+
 Names = Annotated[tuple[str, ...], BeforeValidator(_split)]
 Programs = Annotated[dict[str, str], BeforeValidator(_split_bots), AfterValidator(_check_bots)]
 Networks = Annotated[tuple[str, ...], BeforeValidator(_split), AfterValidator(_check_networks)]
@@ -134,6 +145,7 @@ Address = Annotated[str, BeforeValidator(read_address)]
 PublicUrl = Annotated[str, AfterValidator(_check_public_url)]
 MailServer = Annotated[str, AfterValidator(_check_mail_server)]
 MailAddress = Annotated[str, AfterValidator(_check_mail_address)]
+PushKey = Annotated[str, AfterValidator(_check_push_key)]
 Port = Annotated[int, Field(ge=0, le=65535)]
 Count = Annotated[int, Field(ge=1)]
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
@@ -210,6 +222,13 @@ class Settings(BaseSettings):
     older_server: Annotated[str, AfterValidator(_check_server)] = ""
     """The address of a server of an older program on the same database, such as http://127.0.0.1:1831, which plays the
     tables whose rules this program does not have any more."""
+    push_key: PushKey | None = Field(default=None, repr=False)
+    """The private key by which browsers know that a notice is from this server: what ironmaster admin push-key prints;
+    needs ironmaster[push]."""
+    webhooks: bool = False
+    """Whether notices go to addresses on the web that people give."""
+    reachable_networks: Networks = ()
+    """Private networks that may be called for a notice: otherwise only public addresses are."""
     kept_tables: Count = 200
     """How many replayed tables stay in memory."""
     bot_workers: Annotated[int, Field(ge=0)] = Field(default_factory=spare_cores)
@@ -350,5 +369,11 @@ def check_together(settings: Settings) -> None:
     missing = [name for name in MAIL if getattr(settings, name) is None]
     if missing and (settings.mail_server or settings.mail_from):
         raise UserError(f"mail needs {', '.join(MAIL)}, all three: give {' and '.join(map(flag_of, missing))} too")
+    if settings.public_url is None and (settings.push_key or settings.webhooks):
+        raise UserError(
+            "notices need public_url for the links in them: give --public-url too, or neither of push_key and webhooks"
+        )
+    if settings.push_key and None in map(find_spec, ("py_vapid", "http_ece")):
+        raise UserError("push_key needs py_vapid and http_ece: run pip install 'ironmaster[push]'")
     if settings.metrics and find_spec("prometheus_client") is None:
         raise UserError("metrics need prometheus_client, which is not installed: run pip install 'ironmaster[metrics]'")

@@ -61,9 +61,12 @@ class Digests:
         if bag is None:
             await run_in_threadpool(outbox.settle, job, None)
         elif not items:  # it is too early for all that waits
-            await run_in_threadpool(outbox.queue.plan_anew, job, next_digest(outbox.store.time()))
+            await run_in_threadpool(self._wait, job)
         else:
             await outbox.carry(job, bag, self._written(bag, items))
+
+    def _wait(self, job: Job) -> None:
+        self.outbox.queue.plan_anew(job, next_digest(self.outbox.store.time()))
 
     def _gather(self, job: Job) -> tuple[Postbag | None, list[Item]]:
         """What waits and is due; whatever has no reason any more is removed."""

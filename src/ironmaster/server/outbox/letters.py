@@ -24,11 +24,15 @@ class Letter(NamedTuple):
 
 
 class Undeliverable(Exception):
-    """A letter that could not be carried: `final` if trying again will not help, since nobody is there any more."""
+    """A letter that could not be carried: `final` if trying again will not help, since nobody is there any more.
 
-    def __init__(self, why: str, final: bool = False) -> None:
+    Whoever refused it may have said `after` how many seconds to try again, at the earliest.
+    """
+
+    def __init__(self, why: str, final: bool = False, after: int | None = None) -> None:
         super().__init__(why)
         self.final = final
+        self.after = after
 
 
 class Carrier(Protocol):

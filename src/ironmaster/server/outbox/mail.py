@@ -6,6 +6,7 @@ import asyncio
 import ssl
 from collections.abc import Mapping
 from email.message import EmailMessage
+from email.policy import EmailPolicy
 from email.utils import format_datetime, parseaddr
 from smtplib import SMTP, SMTP_SSL, SMTPException, SMTPRecipientsRefused
 from typing import Any
@@ -22,6 +23,24 @@ TIMEOUT = 20.0
 """The seconds that the mail server may be silent for."""
 
 PLAIN_PORT, LOGIN_PORT, ENCRYPTED_PORT = 25, 587, 465
+
+
+UNSUBSCRIBE = "List-Unsubscribe"
+
+
+class MailPolicy(EmailPolicy):
+    """Headers as they are written usually, but for the one with an address: that stays whole, however long."""
+
+    def fold(self, name: str, value: str) -> str:
+        """A header in lines."""
+        return f"{name}: {value}{self.linesep}" if name == UNSUBSCRIBE else super().fold(name, value)
+
+    def fold_binary(self, name: str, value: str) -> bytes:
+        """A header in lines, as it is sent."""
+        return self.fold(name, value).encode("ascii")
+
+
+POLICY = MailPolicy(linesep="\r\n", cte_type="7bit")
 
 
 class Mail:
@@ -51,18 +70,27 @@ class Mail:
             raise Undeliverable(f"the mail server does not take the letter: {error!r}") from None
 
     def _connected(self) -> SMTP:
-        """A connection on which a password, if there is one, was given: to whom it is meant for, and encrypted."""
-        host, port, password = str(self.server.hostname), self.server.port, self.server.password
+        """A connection to the mail server, which has been told who asks."""
+        host, port = str(self.server.hostname), self.server.port
         if self.server.scheme == "smtps":
             smtp: SMTP = SMTP_SSL(host, port or ENCRYPTED_PORT, timeout=TIMEOUT, context=ssl.create_default_context())
         else:
-            smtp = SMTP(host, port or (LOGIN_PORT if password else PLAIN_PORT), timeout=TIMEOUT)
-            smtp.ehlo()
-            if password or smtp.has_extn("starttls"):
-                smtp.starttls(context=ssl.create_default_context() if password else _as_among_servers())
-        if self.server.username and password:
-            smtp.login(unquote(self.server.username), unquote(password))
+            smtp = SMTP(host, port or (LOGIN_PORT if self.server.password else PLAIN_PORT), timeout=TIMEOUT)
+        try:
+            self._introduce(smtp)
+        except BaseException:
+            smtp.close()
+            raise
         return smtp
+
+    def _introduce(self, smtp: SMTP) -> None:
+        """Gives the password, if there is one: encrypted, and to nobody but the server that it is meant for."""
+        user, password = self.server.username, self.server.password
+        smtp.ehlo()
+        if self.server.scheme == "smtp" and (password or smtp.has_extn("starttls")):
+            smtp.starttls(context=ssl.create_default_context() if password else _as_among_servers())
+        if user and password:
+            smtp.login(unquote(user), unquote(password))
 
 
 def _as_among_servers() -> ssl.SSLContext:
@@ -74,13 +102,13 @@ def _as_among_servers() -> ssl.SSLContext:
 
 def composed(letter: Letter, sender: str, to: str) -> EmailMessage:
     """A letter as mail. No header has a line break: whatever people have named is one line here."""
-    mail = EmailMessage()
+    mail = EmailMessage(POLICY)
     mail["From"], mail["To"], mail["Subject"] = sender, to, one_line(letter.title)
     mail["Date"] = format_datetime(now())
     mail["Message-ID"] = f"<{letter.id}@{parseaddr(sender)[1].partition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"
     if letter.stop is not None:
-        mail["List-Unsubscribe"] = f"<{letter.stop}>"
+        mail[UNSUBSCRIBE] = f"<{letter.stop}>"
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     mail.set_content("\n\n".join(_parts(letter)) + "\n")
     return mail

@@ -181,11 +181,12 @@ class Outbox:
 def check_again(job: Job, error: Undeliverable) -> None:
     """Has a job tried again later, unless that would not help, or has not for long."""
     if not error.final and job.tries <= len(BACKOFF):
-        raise TryLater(str(error), BACKOFF[job.tries - 1])
+        raise TryLater(str(error), max(BACKOFF[job.tries - 1], error.after or 0))
 
 
 def _count(session: Session, channel_id: int, failed: bool) -> None:
-    channel = session.get(ChannelRow, channel_id, with_for_update=True)
+    # Others may write letters for it meanwhile, which refer to it.
+    channel = session.get(ChannelRow, channel_id, with_for_update={"key_share": True})
     if channel is None:
         return
     channel.failures = channel.failures + 1 if failed else 0

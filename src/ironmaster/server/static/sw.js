@@ -1,6 +1,7 @@
 /**
  * The service worker: keeps the files of one build, and the rules that were read, so that pages open without a
- * connection and say so. Nothing of a table is ever kept, nor any other answer of the API.
+ * connection and say so. Nothing of a table is ever kept, nor any other answer of the API. And it shows the letters that
+ * the server sends to this browser.
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -62,4 +63,36 @@ async function keep(name, answer) {
     await (await caches.open(BUILD)).put(name, answer.clone());
   }
   return answer;
+}
+
+// Browsers want every letter to be shown, also one that cannot be read.
+worker.addEventListener("push", (event) => event.waitUntil(showLetter(event.data?.text() ?? "")));
+
+/** @param {string} sent */
+async function showLetter(sent) {
+  /** @type {{title?: string, text?: string, link?: string, tag?: string}} */
+  let letter = {};
+  try {
+    letter = { ...JSON.parse(sent) };
+  } catch {}
+  await worker.registration.showNotification(letter.title ?? "Ironmaster", {
+    body: letter.text,
+    icon: `${FILES}icons/192.png`,
+    tag: letter.tag,
+    data: { link: letter.link },
+  });
+}
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openLink(event.notification.data?.link ?? "/"));
+});
+
+/** Brings the page that a letter is about to the front, or opens it; never one of another server. @param {string} link */
+async function openLink(link) {
+  const { origin, pathname, href } = new URL(link, location.origin);
+  if (origin !== location.origin) return;
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === pathname);
+  await (open ? open.focus() : worker.clients.openWindow(href));
 }

@@ -32,6 +32,20 @@ export const signOut = () => post(`${PATH}/sign-out`, {});
 /** @param {string} code @param {string} password */
 export const resetPassword = (code, password) => post(`${PATH}/reset`, { code, password });
 
+/** Has a letter with a link written to whoever has lost a password. @param {string} name a name, or an address of mail */
+export const forgotten = (name) => post(`${PATH}/forgotten`, { name });
+
+/** @param {string} email @param {string} password */
+export const askEmail = (email, password) => post(`${PATH}/email`, { email, password });
+
+/** @param {string} code */
+export const confirmEmail = (code) => post(`${PATH}/email/confirmation`, { code });
+
+export const forgetEmail = () => ask(`${PATH}/email`, { method: "DELETE" });
+
+/** @param {string} language */
+export const writeIn = (language) => post(`${PATH}/language`, { language });
+
 /** @param {string} name */
 export const renameAccount = (name) => post(`${PATH}/name`, { name });
 

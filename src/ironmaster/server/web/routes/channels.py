@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Depends, Query
 from sqlalchemy.orm import Session
+from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import channels
@@ -43,17 +44,21 @@ def list_channels(services: TheServices, caller: Person, lang: Language = "en") 
 
 
 @router.post("", status_code=201)
-def add_channel(asked: ChannelWanted, services: TheServices, caller: Person, lang: Language = "en") -> ChannelShown:
+async def add_channel(
+    asked: ChannelWanted, services: TheServices, caller: Person, lang: Language = "en"
+) -> ChannelShown:
     """Another way by which you are told things."""
     _check_available(services, asked.kind)
     address = asked.model_dump(exclude={"kind", "events", "digest"})
+    if asked.kind in services.web_carriers:
+        await services.web_carriers[asked.kind].check(address)
 
     def work(session: Session) -> ChannelShown:
         account = own_account(session, caller)
         row = channels.add(session, account, asked.kind, address, asked.events, asked.digest)
         return _shown(row, account, lang)
 
-    return services.database.write(work)
+    return await run_in_threadpool(services.database.write, work)
 
 
 @router.patch("/{number}")

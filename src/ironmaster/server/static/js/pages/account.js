@@ -4,17 +4,19 @@ import { accountState } from "../account.js";
 import { byId, fill, h } from "../dom.js";
 import { ownAccount } from "../parts/ownaccount.js";
 import { head, startPage } from "../parts/shell.js";
-import { choosesPassword, signInCards } from "../parts/signin.js";
+import { choosesPassword, confirmCard, confirmsEmail, signInCards } from "../parts/signin.js";
 import { say } from "../words.js";
 
 let drawHead = () => {};
 
 /** @param {import("../types.js").AccountState} state */
-async function content({ accounts, account }) {
+async function content({ accounts, account, mail }) {
   if (accounts === "off") {
     return h("p", {}, say("This server has no accounts: whoever runs it can turn them on (the setting accounts)."));
   }
-  return account && !choosesPassword() ? ownAccount(account.name, load) : signInCards(accounts === "invitation", load);
+  if (confirmsEmail()) return confirmCard(load);
+  if (account && !choosesPassword()) return ownAccount(account, mail, load);
+  return signInCards(accounts === "invitation", mail, load);
 }
 
 async function load() {

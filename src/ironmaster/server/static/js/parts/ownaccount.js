@@ -9,20 +9,15 @@ import { ago } from "../when.js";
 import { counted, say } from "../words.js";
 import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
+import { emailCard } from "./email.js";
 import { notify } from "./notice.js";
-import { NAME, card, field, form, isInvited, nameField, passwordField } from "./signin.js";
-import { pressed } from "./waiting.js";
+import { notices } from "./notices.js";
+import { NAME, button, card, field, form, isInvited, nameField, passwordField } from "./signin.js";
 
 /** What the server answers where keys are void, or their table is gone. */
 const OPENS_NOTHING = [403, 404];
 
 /** @typedef {() => Promise<void>} Redraw */
-
-/** @param {string} label @param {() => Promise<unknown>} act @param {string} [look] */
-function button(label, act, look = "small") {
-  const made = h("button", { type: "button", class: look, onclick: () => void pressed(made, act) }, label);
-  return made;
-}
 
 /** A thing in a list, and the button that ends it. @param {string} what @param {string} more @param {Node | null} end */
 function thing(what, more, end) {
@@ -183,9 +178,18 @@ function leaving(redraw) {
   );
 }
 
-/** The page of whoever is signed in. @param {string} name @param {Redraw} redraw */
-export async function ownAccount(name, redraw) {
-  const [sessions, tokens, bots] = await Promise.all([account.sessions(), account.tokens(), account.bots()]);
+/**
+ * The page of whoever is signed in.
+ * @param {import("../types.js").AccountShown} own @param {boolean} mail @param {Redraw} redraw
+ */
+export async function ownAccount(own, mail, redraw) {
+  const { name } = own;
+  const [sessions, tokens, bots, told] = await Promise.all([
+    account.sessions(),
+    account.tokens(),
+    account.bots(),
+    notices(redraw),
+  ]);
   const out = button(say("Sign out"), () => account.signOut().then(redraw), "");
   out.id = "sign-out";
   return [
@@ -199,6 +203,8 @@ export async function ownAccount(name, redraw) {
     isInvited() ? h("p", {}, say("Sign out to use this invitation: you have an account already.")) : null,
     guestSeats(redraw),
     nameAndPassword(name, redraw),
+    emailCard(own, mail, redraw),
+    told,
     sessionList(sessions, redraw),
     programs(tokens, bots, redraw),
     leaving(redraw),
