@@ -175,7 +175,7 @@ def test_where_there_are_no_accounts_none_is_spoken_of(visit: MakeVisitor) -> No
 def test_somebody_else_plays_on_in_place_of_who_left(
     visit: MakeVisitor, house: str, shots: Path | None, how: dict[str, Any], names: tuple[str, str], turn: str
 ) -> None:
-    ada, grace, mary = (member(visit, house, f"{name} III", **how) for name in (*names, "Mary"))
+    ada, grace, mary = (member(visit, house, f"{name} III", **how) for name in (*names, f"Mary {names[0]}"))
     fresh = member(visit, house, f"{names[0]} IV", **how)
     left = table(ada, grace, mary, name=f"Left by {names[0]}", listed=True)
     ask(mary, f"/api/tables/{left}/seats/2/resign", {})
