@@ -299,7 +299,7 @@ def test_that_somebody_left_stays_with_their_account(house: TestClient) -> None:
 def test_an_account_that_knows_another_hand_does_not_come(house: TestClient) -> None:
     ada, grace, mary = seated(house)
     assert error(grace.post("/join", {"seat": 2}), 409) == "already_seated"
-    assert grace.client.post("/api/account/bots", json={"name": "Engine"}).status_code == 201  # type: ignore[attr-defined]
+    assert grace.client.post("/api/account/bots", json={"name": "Engine"}).status_code == 201
     program = at(script_with(house, token_of(grace.client, "Engine")), mary.id)  # type: ignore[arg-type]
     assert error(program.post("/join", {"seat": 2}), 409) == "already_seated", "its owner would know two hands"
     sit(at(sign_up(house, "Samuel"), mary.id))
