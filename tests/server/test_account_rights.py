@@ -32,6 +32,8 @@ EVERYBODY = frozenset(Who)
 PEOPLE = frozenset({Who.OWNER, Who.OTHER})
 OWN = frozenset({Who.OWNER})
 SIGNED_IN = EVERYBODY - {Who.GUEST}
+OWN_PROGRAMS = frozenset({Who.OWNER, Who.SCRIPT})
+NOT_INVITED = (403, "not_invited")
 
 
 @dataclass
@@ -68,16 +70,26 @@ def scene(tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatch
         code = database.write(lambda session: allow_reset(session, account.id))
         number = ada.get("/api/account/sessions").json()[0]["id"]
         token = ada.get("/api/account/tokens").json()[0]["id"]
-        yield Scene(client, people, set_up(client), number, token, code)
+        yield Scene(client, people, table_for(client, "Ada"), number, token, code)
+
+
+def table_for(client: TestClient, name: str) -> Script:
+    """A table of a guest, who has invited an account to its last seat with the help of somebody signed in."""
+    table = set_up(client, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "open"}])
+    helper = Script(sign_up(client, "Hedy"), table.id, [table.owner_key])
+    assert helper.post("/seats/2/invitation", {"account": name}).status_code == 200
+    return table
 
 
 @dataclass
 class Walk:
-    """What is asked at an address, who is answered, and whose keys come along."""
+    """What is asked at an address, who is answered, whose keys come along, and what members are told if it is not
+    that they are not the ones."""
 
     allowed: frozenset[Who]
     body: Any = None
     keys: bool = False
+    refusal: tuple[int, str] | None = None
 
 
 WALKS: Mapping[tuple[str, str], Walk] = {
@@ -104,6 +116,8 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("GET", "/api/account/data"): Walk(PEOPLE),
     ("POST", "/api/account/deletion"): Walk(PEOPLE, {"password": PASSWORD}),
     ("POST", "/api/tables/{table_id}/take"): Walk(PEOPLE, keys=True),
+    ("POST", "/api/tables/{table_id}/accept"): Walk(OWN_PROGRAMS, refusal=NOT_INVITED),
+    ("POST", "/api/tables/{table_id}/decline"): Walk(OWN_PROGRAMS, refusal=NOT_INVITED),
 }
 """Every address of accounts."""
 
@@ -127,5 +141,6 @@ def test_everybody_may_do_what_the_list_says_and_nothing_else(scene: Scene, wher
     assert answer.is_success == allowed, answer.text
     if not allowed:
         code = answer.json()["error"]["code"]
-        expected = {Who.GUEST: (401, "not_signed_in"), Who.OTHER: (404, code)}
-        assert (answer.status_code, code) == expected.get(who, (403, "only_by_browser"))
+        expected = {Who.GUEST: (401, "not_signed_in"), Who.OTHER: WALKS[where].refusal or (404, code)}
+        refusal = WALKS[where].refusal or (403, "only_by_browser")
+        assert (answer.status_code, code) == expected.get(who, refusal)

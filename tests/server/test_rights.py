@@ -133,6 +133,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("POST", "/api/tables/mine"): Walk(
         Action.BROWSE, body=lambda scene: {"tables": [{"id": scene.evening.owner.id, "keys": scene.friends[0].keys}]}
     ),
+    ("POST", "/api/quick"): Walk(Action.JOIN, body=lambda scene: {"game": GAME, "players": 2}),
     ("POST", "/api/boards"): Walk(Action.SET_UP, body=lambda scene: {"game": GAME, "board_text": BOARD}),
     ("POST", "/api/records"): Walk(
         Action.SET_UP, over, lambda scene: {"record": scene.evening.stranger.get("/record").text}
@@ -157,6 +158,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
         Action.CLAIM, waiting, lambda scene: {"invitation": scene.evening.invitation(2), "name": "Samuel"}
     ),
     ("POST", SEAT + "/invitation"): Walk(Action.INVITE, waiting),
+    ("POST", SEAT + "/leave"): Walk(Action.GET_UP, waiting),
     ("POST", SEAT + "/key"): Walk(Action.ASK_KEY),
     ("POST", SEAT + "/key/answer"): Walk(Action.ANSWER_KEY, asked_for, lambda scene: {"agree": True}),
     ("POST", SEAT + "/name"): Walk(Action.RENAME, body=lambda scene: {"name": "Grace"}),

@@ -247,7 +247,8 @@ class Store:
                     return tried
             row = make()
             self._add(session, row)
-            return self._changed(Change(session, row, self.cache), work)
+            made = self._changed(Change(session, row, self.cache), work)
+            return made._replace(is_changed=False)  # what was not read is not all there: the next who looks reads it
 
         found = self._kept(self.database.write(changed))
         assert found is not None, "there is something to do at a table that was made for it"

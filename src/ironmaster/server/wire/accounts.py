@@ -119,6 +119,8 @@ class AccountData(BaseModel):
     """The seats that it has or had, each with its turns."""
     left: list[dict[str, Any]]
     """The seats that somebody else took after it had left them."""
+    invitations: list[str]
+    """The tables that it is invited to."""
     bots: list[AccountData]
 
 

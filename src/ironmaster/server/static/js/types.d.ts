@@ -34,6 +34,8 @@ export interface components {
             left: {
                 [key: string]: unknown;
             }[];
+            /** Invitations */
+            invitations: string[];
             /** Bots */
             bots: components["schemas"]["AccountData"][];
         };

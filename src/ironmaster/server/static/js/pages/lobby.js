@@ -100,6 +100,7 @@ function records() {
 
 function draw() {
   drawHead();
+  others.draw(); // the games to choose from are known now
   fill(
     byId("page"),
     h(

@@ -85,7 +85,7 @@ export function keepSeat(id, key) {
 export function openSeats(session) {
   const table = session.position?.table;
   const free = table?.seats.filter((seat) => seat.kind === "open" || seat.vacant) ?? [];
-  if (!table || !free.length || table.seats.some((seat) => seat.you)) return null;
+  if (!table || !free.length || table.invited !== null || table.seats.some((seat) => seat.you)) return null;
   const sit = () => sitDown(table.id, undefined, (joined) => void session.after(joined));
   return h(
     "div",

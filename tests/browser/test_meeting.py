@@ -1,0 +1,185 @@
+"""People who find each other in the lobby: by quick match, by an invitation to a name, or among the tables."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakeVisitor
+from tests.browser.test_accounts import at_account, sign_up
+from tests.browser.visitor import DESKTOP, PHONE, Visitor
+from tests.server.process import WITH_ACCOUNTS, server_process
+
+EVERYWHERE = pytest.mark.parametrize(
+    "how",
+    [{"window": DESKTOP}, {"window": PHONE, "language": "fr", "theme": "dark"}],
+    ids=["desktop", "phone"],
+)
+WIDER_THAN_THE_WINDOW = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with accounts."""
+    with server_process(tmp_path_factory.mktemp("meeting"), command=WITH_ACCOUNTS) as server:
+        yield server.address
+        server.stop(signal.SIGTERM)
+
+
+def member(visit: MakeVisitor, house: str, name: str, **how: Any) -> Visitor:
+    """Somebody who has signed up, in the lobby."""
+    visitor = at_account(visit, house, **how)
+    sign_up(visitor, name)
+    visitor.open("/")
+    return visitor
+
+
+def look(visitor: Visitor, shots: Path | None, name: str) -> None:
+    """A picture for whoever wants to look; nothing is wider than the window."""
+    if shots is not None:
+        visitor.page.screenshot(path=shots / f"{name}-{visitor.window.width}.png")
+    assert not visitor.page.evaluate(WIDER_THAN_THE_WINDOW)
+
+
+def quick_match(visitor: Visitor, game: str, players: int, pace: str) -> None:
+    """Looks for players with the page."""
+    visitor.page.locator("#quick").click()
+    visitor.page.locator("#quick-game").select_option(game)
+    visitor.page.locator("#quick-players").select_option(str(players))
+    visitor.page.locator("#quick-pace").select_option(pace)
+
+
+def at_table(visitor: Visitor) -> str:
+    """The table that somebody was brought to."""
+    visitor.page.wait_for_url("**/t/*")
+    visitor.page.wait_for_selector("body.ready")
+    return visitor.page.url.rpartition("/")[2]
+
+
+@EVERYWHERE
+def test_two_find_each_other_by_quick_match(
+    visit: MakeVisitor, house: str, how: dict[str, Any], shots: Path | None
+) -> None:
+    names = [f"{name} {how['window'].width}" for name in ("Ada", "Grace")]
+    ada, grace = (member(visit, house, name, **how) for name in names)
+    for person in (ada, grace):
+        quick_match(person, "furnace", 2, "daily" if how["window"] is PHONE else "live")
+        look(person, shots, "quick")
+        person.page.locator("#find-players").click()
+        table = at_table(person)
+        look(person, shots, f"quick-table-{person is ada}")
+    assert ada.page.url == grace.page.url
+    for person in (ada, grace):
+        expect(person.page.locator(".players")).to_contain_text(names[0])
+        expect(person.page.locator(".players")).to_contain_text(names[1])
+    assert ada.ask("GET", f"/api/tables/{table}")["table"]["status"] == "playing"
+
+
+def test_a_guest_asks_again_and_leaves_the_queue(visit: MakeVisitor) -> None:
+    guest = visit()
+    guest.open("/")
+    tables = []
+    for _ in range(2):
+        quick_match(guest, "brass", 4, "none")
+        guest.page.locator("#find-players").click()
+        guest.page.locator(".ask-name input").fill("Kim")
+        guest.page.locator(".ask-name .primary").click()
+        tables.append(at_table(guest))
+        guest.open("/")
+    assert tables[0] == tables[1]
+    guest.open(f"/t/{tables[0]}")
+    guest.page.locator("#get-up").click()
+    guest.page.wait_for_selector("body.in-lobby")
+    seats = guest.ask("GET", f"/api/tables/{tables[0]}")["table"]["seats"]
+    assert [seat["kind"] for seat in seats] == ["open"] * 4
+    assert guest.keys(tables[0])["own"] == []
+
+
+@EVERYWHERE
+def test_one_invites_another_by_name_who_sits_down(
+    visit: MakeVisitor, house: str, how: dict[str, Any], shots: Path | None
+) -> None:
+    names = [f"{name} {how['window'].width}" for name in ("Mary", "Hedy")]
+    mary, hedy = (member(visit, house, name, **how) for name in names)
+    mary.page.locator("[data-game=furnace] .set-up").click()
+    setup = mary.page.locator("dialog .seat-rows li")
+    setup.nth(1).locator("select").select_option("account")
+    setup.nth(1).locator("input").fill(names[1].upper())
+    setup.nth(2).locator("select").select_option("open")
+    look(mary, shots, "invite-setup")
+    mary.page.locator("#start").click()
+    table = at_table(mary)
+    look(mary, shots, "anteroom-owner")
+    hedy.open(f"/t/{table}")
+    expect(hedy.page.locator("#accept")).to_be_visible()
+    look(hedy, shots, "anteroom-invited")
+    hedy.page.locator("#accept").click()
+    expect(hedy.page.locator("#get-up")).to_be_visible()
+    seats = hedy.page.evaluate(f"fetch('/api/tables/{table}').then(answer => answer.json())")["table"]["seats"]
+    assert [(seat["kind"], seat["name"]) for seat in seats[:2]] == [("person", name) for name in names]
+
+
+def test_the_owner_invites_by_name_at_the_table_and_it_is_declined(visit: MakeVisitor, house: str) -> None:
+    emmy, sophie = (member(visit, house, name) for name in ("Emmy", "Sophie"))
+    quick_seats = [{"kind": "person"}, {"kind": "open"}]
+    table = emmy.page.evaluate(
+        """seats => fetch("/api/tables", {method: "POST", headers: {"Content-Type": "application/json"},
+        body: JSON.stringify({game: "furnace", seats})}).then(answer => answer.json())""",
+        quick_seats,
+    )["id"]
+    emmy.open(f"/t/{table}")
+    emmy.page.locator("#invite-name").click()
+    emmy.page.locator("dialog input").fill("Nobody at all")
+    emmy.page.locator("dialog .primary").click()
+    expect(emmy.page.locator(".notice.bad")).to_contain_text("There is no player called Nobody at all here")
+    emmy.errors.clear()  # the console tells of the refusal too
+    emmy.page.locator("dialog input").fill("sophie")
+    emmy.page.locator("dialog .primary").click()
+    expect(emmy.page.locator("dialog")).to_have_count(0)
+    expect(emmy.page.locator(".players")).to_contain_text("Sophie")
+    sophie.open(f"/t/{table}")
+    sophie.page.locator("#decline").click()
+    expect(sophie.page.locator("#sit-down")).to_be_visible()
+    expect(emmy.page.locator(".players")).not_to_contain_text("Sophie")
+
+
+@EVERYWHERE
+def test_tables_are_looked_through_and_the_choice_is_remembered(
+    visit: MakeVisitor, how: dict[str, Any], shots: Path | None
+) -> None:
+    guest = visit(**how)
+    guest.open("/")
+    width = how["window"].width
+    waiting = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    playing = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Grace"}]
+    for name, game, seats in (
+        ("Iron", "brass", waiting),
+        ("Oven", "furnace", waiting),
+        ("Engines", "workshop", waiting),
+        ("Ore", "furnace", playing),
+    ):
+        wish = {"game": game, "seats": seats, "listed": True, "name": f"{name} {width}"}
+        guest.ask("POST", "/api/tables", {**wish, "pace": {"kind": "daily", "hours": width % 300}})
+    guest.open("/")
+    lists = guest.page.locator(".others")
+    expect(lists.locator(".open-tables li").filter(has_text=f"Iron {width}")).to_have_count(1)
+    expect(lists.locator(".running li").filter(has_text=f"Ore {width}")).to_have_count(1)
+    look(guest, shots, "lobby-tables")
+    guest.page.locator("#filter-game").select_option("furnace")
+    expect(lists.locator("li").filter(has_text=f"Iron {width}")).to_have_count(0)
+    expect(lists.locator("li").filter(has_text=f"Oven {width}")).to_have_count(1)
+    guest.open("/")
+    expect(guest.page.locator("#filter-game")).to_have_value("furnace")
+    expect(lists.locator("li").filter(has_text=f"Iron {width}")).to_have_count(0)
+    guest.page.locator("#filter-players").select_option("4")
+    guest.page.locator("#filter-pace").select_option("daily")
+    expect(lists.locator(".quiet")).to_have_count(1)
+    look(guest, shots, "lobby-filtered")
+    guest.page.locator("#filter-players").select_option("")
+    lists.locator(".running li").filter(has_text=f"Ore {width}").locator(".watch").click()
+    guest.page.wait_for_url("**/t/*")
