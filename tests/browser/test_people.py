@@ -27,6 +27,9 @@ WAYS = [
     ({"window": PHONE, "language": "fr", "theme": "dark"}, ("Émilie", "Sophie"), "À vous de jouer"),
 ]
 
+BOTS_PLAY = 120_000
+"""Milliseconds for a whole game of bots; the page looks again by itself."""
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -138,10 +141,8 @@ def test_finished_games_are_told_of_here_and_on_the_page_of_a_player(
     over = table(ada, grace, game="furnace", name="Sunday", listed=True)
     for visitor, seat in ((ada, 0), (grace, 1)):
         ask(visitor, f"/api/tables/{over}/seats/{seat}/bot", {})
-    grace.open(f"/t/{over}")
-    expect(grace.page.locator(".final")).to_be_visible()
     ada.open("/games")
-    expect(ada.page.locator(f".finished [data-table='{over}'] .result")).to_be_visible()
+    expect(ada.page.locator(f".finished [data-table='{over}'] .result")).to_be_visible(timeout=BOTS_PLAY)
     shoot(ada, shots, f"finished-{names[0]}")
     ada.open(f"/player/{names[0]} II")
     expect(ada.page.locator("h1")).to_have_text(f"{names[0]} II")
@@ -175,7 +176,7 @@ def test_where_there_are_no_accounts_none_is_spoken_of(visit: MakeVisitor) -> No
 def test_somebody_else_plays_on_in_place_of_who_left(
     visit: MakeVisitor, house: str, shots: Path | None, how: dict[str, Any], names: tuple[str, str], turn: str
 ) -> None:
-    ada, grace, mary = (member(visit, house, f"{name} III", **how) for name in (*names, "Mary"))
+    ada, grace, mary = (member(visit, house, f"{name} III", **how) for name in (*names, f"Mary {names[0]}"))
     fresh = member(visit, house, f"{names[0]} IV", **how)
     left = table(ada, grace, mary, name=f"Left by {names[0]}", listed=True)
     ask(mary, f"/api/tables/{left}/seats/2/resign", {})

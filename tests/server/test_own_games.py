@@ -104,8 +104,7 @@ def test_of_ones_turns_the_one_with_the_least_time_comes_first(client: TestClien
     ada, grace = sign_up(client, "Ada"), sign_up(client, "Grace")
     made = {}
     for hours in (24, 2, None, 48):
-        pace: dict[str, Any] = {} if hours is None else {"pace": {"kind": "daily", "hours": hours}}
-        scripts = table(ada, grace, **pace)
+        scripts = table(ada, grace, pace=None if hours is None else {"kind": "daily", "hours": hours})
         while asked(scripts[0]) == 1:
             move(scripts, Random(1))
         made[scripts[0].id] = hours

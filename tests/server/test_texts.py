@@ -45,6 +45,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "JoinAsked": {"name": "Ada"},
     "ClaimAsked": {"invitation": "invite.x", "name": "Ada"},
     "KeyAnswered": {"agree": True},
+    "OfferAnswered": {"agree": True},
     "EndAnswered": {"agree": True},
     "DraftAsked": {"as": 0, "at": 0},
     "PreviewAsked": {"as": 0, "at": 0},

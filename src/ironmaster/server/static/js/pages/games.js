@@ -146,11 +146,18 @@ function remark() {
   return h("p", { class: "remark" }, words, " ", h("a", { href: "/account" }, say("Take them into the account")));
 }
 
+/** The way to what others see of whoever is signed in. */
+function ownPage() {
+  const name = account.account?.name;
+  if (!name) return null;
+  return h("p", {}, h("a", { href: `/player/${encodeURIComponent(name)}` }, say("Your page, as others see it")));
+}
+
 async function load() {
   [account, offered] = await Promise.all([accountState(), offeredGames()]);
   drawHead();
   shown = "";
-  fill(byId("page"), h("h1", {}, say("My games")), remark(), account.account ? searchForm() : null, lists);
+  fill(byId("page"), h("h1", {}, say("My games")), ownPage(), remark(), account.account ? searchForm() : null, lists);
   await look();
 }
 
@@ -159,17 +166,8 @@ function lookAgain() {
   if (!document.hidden) void look().catch(() => {}); // that there is no connection is told
 }
 
-/** The way to the lobby, and to one's own page. */
-function links() {
-  const name = account.account?.name;
-  return [
-    h("a", { href: "/" }, say("Lobby")),
-    name ? h("a", { class: "account", href: `/player/${encodeURIComponent(name)}` }, name) : null,
-  ];
-}
-
 void startPage(async () => {
-  drawHead = head(links);
+  drawHead = head(() => [h("a", { href: "/" }, say("Lobby"))]);
   await load();
   setInterval(lookAgain, LOOK_AGAIN);
   document.addEventListener("visibilitychange", lookAgain);

@@ -154,6 +154,6 @@ async function load() {
 }
 
 void startPage(async () => {
-  head(() => [h("a", { href: "/" }, say("Lobby")), h("a", { href: "/games" }, say("My games"))]);
+  head(() => [h("a", { href: "/" }, say("Lobby"))]);
   await load();
 }, load);

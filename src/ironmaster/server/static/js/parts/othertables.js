@@ -122,6 +122,7 @@ export class OtherTables {
 
   draw() {
     const [open, playing] = [this.open, this.playing].map(({ tables }) => tables.filter((table) => !sitsAt(table)));
+    const watched = playing.filter(({ seats }) => !seats.some((seat) => seat.vacant)); // those are among the open ones
     const isFiltered = Object.values(this.filters).some((value) => value !== null);
     void this.drawChoice(isFiltered || open.length + playing.length >= MANY);
     const nobody = isFiltered
@@ -131,7 +132,7 @@ export class OtherTables {
       this.element,
       this.choice,
       this.section("open-tables", say("Open tables"), open.map(waiting), this.open, nobody),
-      playing.length ? this.section("running", say("Games to watch"), playing.map(running), this.playing, "") : null,
+      watched.length ? this.section("running", say("Games to watch"), watched.map(running), this.playing, "") : null,
     );
   }
 
