@@ -9,9 +9,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.server import places
+from tests.server.members import with_accounts
 from tests.server.places import POSTGRESQL, SQLITE
 from tests.server.postgres import Cluster
-from tests.server.scripts import serving, settings
+from tests.server.scripts import serving, settings, without_bots
+from tests.server.set_clock import SetClock, told_by
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -36,6 +38,29 @@ def kind_of_database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
         cluster = request.getfixturevalue("cluster")
         monkeypatch.setattr(places, "database_of", cluster.database)
     return kind
+
+
+@pytest.fixture
+def clock() -> Iterator[SetClock]:
+    """The time, which a test sets."""
+    with told_by(SetClock()) as clock:
+        yield clock
+
+
+@pytest.fixture
+def client_by_clock(tmp_path: Path, kind_of_database: str, clock: SetClock) -> Iterator[TestClient]:
+    """A server that goes by such a clock, and does nothing but what is asked for."""
+    with without_bots(settings(tmp_path)) as client:
+        yield client
+
+
+@pytest.fixture
+def client_with_accounts(
+    tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[TestClient]:
+    """A server at which people can have accounts."""
+    with with_accounts(tmp_path, monkeypatch) as client:
+        yield client
 
 
 @pytest.fixture

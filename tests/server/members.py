@@ -17,6 +17,7 @@ from tests.server.scripts import Script, settings, without_bots
 
 HOME = "http://localhost"
 PASSWORD = "correct horse"
+PERSON, OPEN, INVITED, BOT = ({"kind": kind} for kind in ("person", "open", "invited", "bot"))
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
@@ -82,3 +83,8 @@ def open_table(person: TestClient, seats: list[dict[str, str]], game: str = "fur
     answer = person.post("/api/tables", json={"game": game, "seats": seats, "seed": "7"})
     assert answer.status_code == 201, answer.text
     return dict(answer.json())
+
+
+def seats(script: Script) -> list[dict[str, object]]:
+    """Who sits where."""
+    return list(script.position()["table"]["seats"])

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from threading import Thread
 
 import pytest
@@ -23,24 +22,24 @@ from ironmaster.server.tables.store import Change, Store
 from ironmaster.server.wire.requests import TableAsked
 from tests.server.guests import notes, stay_away
 from tests.server.members import (
+    BOT,
+    OPEN,
     PASSWORD,
+    PERSON,
     at,
     browser,
     open_table,
     script_with,
+    seats,
     sign_up,
     token_of,
-    with_accounts,
 )
-from tests.server.scripts import Script, error, play_on, services_of, set_up
-
-PERSON, OPEN, INVITED, BOT = ({"kind": kind} for kind in ("person", "open", "invited", "bot"))
+from tests.server.scripts import error, play_on, services_of, set_up
 
 
 @pytest.fixture
-def client(tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
-    with with_accounts(tmp_path, monkeypatch) as client:
-        yield client
+def client(client_with_accounts: TestClient) -> TestClient:
+    return client_with_accounts
 
 
 def delete(person: TestClient) -> None:
@@ -51,10 +50,6 @@ def delete(person: TestClient) -> None:
 def account_id(client: TestClient, name: str) -> str:
     with services_of(client).database.read() as session:
         return session.scalars(select(AccountRow.id).where(AccountRow.name == name)).one()
-
-
-def seats(script: Script) -> list[dict[str, object]]:
-    return list(script.position()["table"]["seats"])
 
 
 def seat_row(client: TestClient, table_id: str, seat: int) -> SeatRow:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
@@ -29,9 +28,8 @@ BY_NAME, BY_ADDRESS, SIGN_UPS = (each("x").most for each in (passwords_for, pass
 
 
 @pytest.fixture
-def client(tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
-    with with_accounts(tmp_path, monkeypatch) as client:
-        yield client
+def client(client_with_accounts: TestClient) -> TestClient:
+    return client_with_accounts
 
 
 def guess(client: TestClient, name: str, password: str = "not this one", at: str = HERE) -> str:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,31 +16,28 @@ from ironmaster.server.jobs.renamings import Renamings
 from ironmaster.server.web.routes import account
 from tests.server.guests import notes, opens, stay_away
 from tests.server.members import (
+    BOT,
+    INVITED,
+    OPEN,
     PASSWORD,
+    PERSON,
     at,
     browser,
     open_table,
     script_with,
+    seats,
     sign_in,
     sign_up,
     token_of,
     who,
-    with_accounts,
 )
-from tests.server.scripts import Script, error, play_on, services_of, set_up
+from tests.server.scripts import error, play_on, services_of, set_up
 from tests.server.set_clock import SetClock, told_by
-
-PERSON, OPEN, INVITED, BOT = ({"kind": kind} for kind in ("person", "open", "invited", "bot"))
 
 
 @pytest.fixture
-def client(tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
-    with with_accounts(tmp_path, monkeypatch) as client:
-        yield client
-
-
-def seats(script: Script) -> list[dict[str, object]]:
-    return list(script.position()["table"]["seats"])
+def client(client_with_accounts: TestClient) -> TestClient:
+    return client_with_accounts
 
 
 def test_a_table_belongs_to_the_account_that_set_it_up_and_no_key_is_handed_out(client: TestClient) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -35,9 +34,8 @@ from tests.server.scripts import error, services_of
 
 
 @pytest.fixture
-def client(tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
-    with with_accounts(tmp_path, monkeypatch) as client:
-        yield client
+def client(client_with_accounts: TestClient) -> TestClient:
+    return client_with_accounts
 
 
 def everything(client: TestClient) -> str:

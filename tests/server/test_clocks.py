@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,25 +16,16 @@ from tests.server.scripts import (
     play_on,
     services_of,
     set_up,
-    settings,
-    without_bots,
 )
-from tests.server.set_clock import DAILY, LIVE, SetClock, act, asked, left, told_by
+from tests.server.set_clock import DAILY, LIVE, SetClock, act, asked, left
 
 HOUR, MINUTE = 3600, 60
 TWO = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Isambard"}]
 
 
 @pytest.fixture
-def clock() -> Iterator[SetClock]:
-    with told_by(SetClock()) as clock:
-        yield clock
-
-
-@pytest.fixture
-def client(tmp_path: Path, clock: SetClock) -> Iterator[TestClient]:
-    with without_bots(settings(tmp_path)) as client:
-        yield client
+def client(client_by_clock: TestClient) -> TestClient:
+    return client_by_clock
 
 
 def seats_left(script: Script, clock: SetClock, seat: int) -> float | None:

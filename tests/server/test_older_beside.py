@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import socket
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,44 +14,15 @@ import httpx2
 import pytest
 
 from ironmaster import parse_record
-from tests.server.configured import LOOSE
-from tests.server.newer_program import VERSION, newer_program
-from tests.server.process import ServerProcess, configured_server
+from tests.server.newer_program import HOW, VERSION, House, newer_program
+from tests.server.process import configured_server
 from tests.server.scripts import Script, error, set_up, wait_for
-from tests.server.set_clock import DAILY, ClockFile, kinds, notes
+from tests.server.set_clock import DAILY, kinds, notes
 
 pytestmark = pytest.mark.postgresql_only
 
 TWO_AND_A_BOT = [{"kind": "person", "name": "Ada"}, {"kind": "person"}, {"kind": "bot", "bot": "random"}]
 TWO = TWO_AND_A_BOT[:2]
-HOW: dict[str, Any] = {"bot_workers": 1, "accounts": "open", "trusted_proxies": ["127.0.0.1"], **LOOSE}
-
-
-class House:
-    """A newer program, which people know, and where the older one is to be beside it."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.clock = ClockFile(folder)
-        self.port = free_port()
-        self.newer_one = newer_program(folder / "newer")
-
-    @contextmanager
-    def older(self) -> Iterator[ServerProcess]:
-        with configured_server(self.folder, clock=self.clock.path, port=self.port, **HOW) as server:
-            yield server
-
-    @contextmanager
-    def newer(self) -> Iterator[httpx2.Client]:
-        how = HOW | {"older_server": f"http://127.0.0.1:{self.port}"}
-        with configured_server(self.folder, clock=self.clock.path, packages=self.newer_one, **how) as server:
-            yield server.client()
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 @pytest.fixture
@@ -104,7 +73,8 @@ def test_tables_of_both_rules_are_played_to_their_ends_at_one_address(house: Hou
     with house.older() as server:
         old, shared = (set_up(server.client(), game, TWO_AND_A_BOT) for game in ("furnace", "brass"))
         old.play_turn(Random(1))
-    with house.newer() as client, house.older():  # which starts on a schema that is newer than its own
+    with house.newer() as newer, house.older():  # which starts on a schema that is newer than its own
+        client = newer.client()
         old, shared, new = at(old, client), at(shared, client), set_up(client, "furnace", TWO_AND_A_BOT)
         for script, version in ((old, 1), (new, VERSION)):
             play_to_the_end(script)
@@ -118,7 +88,8 @@ def test_a_table_of_older_rules_is_kept_while_the_older_program_is_away_and_goes
 ) -> None:
     with house.older() as server:
         old = set_up(server.client(), "furnace", TWO, listed=True, pace=DAILY)
-    with house.newer() as client:
+    with house.newer() as newer:
+        client = newer.client()
         old = at(old, client)
         assert old.position()["table"]["status"] == "kept"
         assert names_both(old.position()["panel"]["prompt"])
@@ -139,7 +110,8 @@ def test_a_table_of_older_rules_is_kept_while_the_older_program_is_away_and_goes
 def test_a_game_of_older_rules_is_ended_by_agreement_without_the_older_program(house: House) -> None:
     with house.older() as server:
         old = set_up(server.client(), "furnace", TWO)
-    with house.newer() as client:
+    with house.newer() as newer:
+        client = newer.client()
         old = at(old, client)
         listener = Listener(old)
         listener.start()
@@ -153,7 +125,8 @@ def test_a_game_of_older_rules_is_ended_by_agreement_without_the_older_program(h
 def test_whose_time_is_up_at_a_table_of_older_rules_is_for_the_older_program(house: House) -> None:
     with house.older() as server:
         old = set_up(server.client(), "furnace", TWO, pace=DAILY)
-    with house.newer() as client:
+    with house.newer() as newer:
+        client = newer.client()
         house.clock.wait(hours=72)
         fresh = set_up(client, "furnace", TWO, pace=DAILY)
         house.clock.wait(hours=72)
@@ -170,7 +143,8 @@ def test_a_bot_plays_on_for_whoever_left_though_another_program_was_told(house: 
     """The newer program cannot know whether a bot is asked: it leaves that to the older one."""
     with house.older() as server:
         old = set_up(server.client(), "furnace", [*TWO, {"kind": "person"}])
-    with house.newer() as client:
+    with house.newer() as newer:
+        client = newer.client()
         old = at(old, client)
         for seat in (0, 1, 2):
             assert old.post(f"/seats/{seat}/bot", {"bot": "random"}).status_code == 200
@@ -179,8 +153,9 @@ def test_a_bot_plays_on_for_whoever_left_though_another_program_was_told(house: 
 
 
 def test_changes_of_a_table_of_older_rules_are_heard_at_the_newer_server(house: House) -> None:
-    with house.newer() as client, house.older() as server:
-        old = at(set_up(server.client(), "furnace", TWO), client)
+    with house.newer() as newer, house.older() as older:
+        client = newer.client()
+        old = at(set_up(older.client(), "furnace", TWO), client)
         listener = Listener(old)
         listener.start()
         wait_for(lambda: listener.heard.get("at") == 0)
@@ -189,8 +164,9 @@ def test_changes_of_a_table_of_older_rules_are_heard_at_the_newer_server(house: 
 
 
 def test_nobody_sees_or_does_more_through_the_newer_server(house: House) -> None:
-    with house.newer() as client, house.older() as server:
-        old = at(set_up(server.client(), "furnace", TWO), client)
+    with house.newer() as newer, house.older() as older:
+        client = newer.client()
+        old = at(set_up(older.client(), "furnace", TWO), client)
         stranger = Script(client, old.id, [])
         assert error(stranger.get("", **{"as": 0}), 403) == "not_yours"
         assert error(stranger.commit({"as": 0, "at": 0}, [1]), 403) == "not_yours"
@@ -201,8 +177,9 @@ def test_nobody_sees_or_does_more_through_the_newer_server(house: House) -> None
 
 
 def test_what_begins_another_game_begins_it_by_the_rules_of_now(house: House) -> None:
-    with house.newer() as client, house.older() as server:
-        old = at(set_up(server.client(), "furnace", TWO), client)
+    with house.newer() as newer, house.older() as older:
+        client = newer.client()
+        old = at(set_up(older.client(), "furnace", TWO), client)
         for seat in (0, 1):
             old.only(seat).post("/end", {"agree": True})
         made = old.post("/rematch", {})
@@ -212,10 +189,11 @@ def test_what_begins_another_game_begins_it_by_the_rules_of_now(house: House) ->
 
 
 def test_who_is_signed_in_plays_on_at_a_table_of_older_rules(house: House) -> None:
-    with house.newer() as client, house.older() as server:
+    with house.newer() as newer, house.older() as older:
+        client = newer.client()
         client.headers["Origin"] = str(client.base_url).rstrip("/")
         assert client.post("/api/account", json={"name": "Ada", "password": "correct horse"}).status_code == 201
-        old = at(set_up(server.client(), "furnace", TWO), client)
+        old = at(set_up(older.client(), "furnace", TWO), client)
         assert old.post("/take").json() == {"seats": [0, 1]}
         assert Script(client, old.id, []).play_turn(Random(1))["at"] == 1
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 from uuid import uuid4
@@ -16,8 +14,8 @@ from ironmaster.server.tables.table_cache import TableCache
 from ironmaster.server.tables.time_ups import act_on_time_up
 from ironmaster.server.tables.turns import ProposedTurn, add_turn
 from tests.server.guests import FRIENDS, come, prepare
-from tests.server.scripts import PEOPLE, Script, error, services_of, set_up, settings, without_bots
-from tests.server.set_clock import DAILY, LIVE, SetClock, act, asked, kinds, left, notes, told_by
+from tests.server.scripts import PEOPLE, Script, error, services_of, set_up
+from tests.server.set_clock import DAILY, LIVE, SetClock, act, asked, kinds, left, notes
 
 MINUTE, HOUR = 60, 3600
 TWO = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Isambard"}]
@@ -25,15 +23,8 @@ NAMES = [seat["name"] for seat in TWO]
 
 
 @pytest.fixture
-def clock() -> Iterator[SetClock]:
-    with told_by(SetClock()) as clock:
-        yield clock
-
-
-@pytest.fixture
-def client(tmp_path: Path, clock: SetClock) -> Iterator[TestClient]:
-    with without_bots(settings(tmp_path)) as client:
-        yield client
+def client(client_by_clock: TestClient) -> TestClient:
+    return client_by_clock
 
 
 def table(client: TestClient, rule: str = "bot", pace: dict[str, Any] = DAILY) -> tuple[Script, int]:

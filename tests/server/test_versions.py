@@ -174,5 +174,5 @@ def test_nothing_is_copied_from_a_newer_schema(tmp_path: Path) -> None:
     """What this program knows nothing of would be lost."""
     path = tmp_path / "newer.sqlite"
     grow(path, own_schema())
-    with pytest.raises(UserError, match="the database has schema 9999"), opened(str(path)):
+    with pytest.raises(UserError, match="the database has schema 9999"), opened(read_address(path)):
         pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -37,7 +38,7 @@ class Asked(NamedTuple):
     names: list[str]
 
 
-class AdviceJobs:
+class AdviceJobs(ABC):
     """Has what is asked worked out by a worker; an answer that is empty says that there is none."""
 
     kind: str
@@ -49,9 +50,9 @@ class AdviceJobs:
         self.queue = queue
         self.workers = workers
 
+    @abstractmethod
     async def work_out(self, asked: Asked, question: Question) -> dict[str, Any]:
         """The answer."""
-        raise NotImplementedError
 
     async def do(self, job: Job) -> None:
         """Answers."""

@@ -8,6 +8,8 @@ from ironmaster.kernel import panel as kernel
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.figures import money, number
 from ironmaster.kernel.words import Message, message_from_data
+from ironmaster.server.database.models import TableRow
+from ironmaster.server.views.table import names_of
 from ironmaster.server.wire.answers import Fact, Panel, PlayerShown
 from ironmaster.server.words import fact_label
 
@@ -31,6 +33,13 @@ def panel_of(rules: Rules, panel: kernel.Panel, names: list[str], language: str)
             for player in panel["players"]
         ],
     )
+
+
+def kept_panel(row: TableRow, why: str, language: str) -> Panel:
+    """The panel of a table whose rules are not here: who sits there, without any figures."""
+    names = names_of(row, language)
+    players = [PlayerShown(seat=seat, name=name, money=None, points=None, facts=[]) for seat, name in enumerate(names)]
+    return Panel(prompt=why, turn=[], order=list(range(row.players)), money=False, currency="", players=players)
 
 
 def _prompt(panel: kernel.Panel, names: list[str]) -> Message:

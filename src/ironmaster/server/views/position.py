@@ -12,12 +12,12 @@ from ironmaster.server.views.choices import choices_of
 from ironmaster.server.views.draft import draft_of, no_draft
 from ironmaster.server.views.inventory import inventory_of
 from ironmaster.server.views.log import log_of
-from ironmaster.server.views.panel import panel_of
+from ironmaster.server.views.panel import kept_panel, panel_of
 from ironmaster.server.views.pictures import hash_of, pictures_of
 from ironmaster.server.views.scorings import scorings_of
 from ironmaster.server.views.table import names_of, table_of
 from ironmaster.server.views.viewer import Viewer, eyes_of
-from ironmaster.server.wire.answers import Choice, DraftShown, Panel, Position
+from ironmaster.server.wire.answers import Choice, DraftShown, Position
 from ironmaster.server.wire.happened import Entry, ScoringShown
 from ironmaster.server.words import WORDS
 from ironmaster.table import Draft
@@ -107,7 +107,7 @@ def kept_position(row: TableRow, reader: Viewer) -> Position:
         at=0,
         since=0,
         decisions=None,
-        panel=Panel(prompt=why, turn=[], order=[], money=False, currency="", players=[]),
+        panel=kept_panel(row, why, reader.language),
         draft=no_draft(),
         choices=[],
         proposes=False,

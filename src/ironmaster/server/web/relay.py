@@ -61,6 +61,7 @@ class Relay:
         self.proxy_header = settings.proxy_header
         self.older = OlderServer(settings.older_server, settings.hint_timeout + THINKING)
         self._known: Recent[Message | None] = Recent(KNOWN_TABLES)
+        self._is_away = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         table_id = _table_of(scope)
@@ -77,9 +78,10 @@ class Relay:
         try:
             answered = await self.older.ask(scope["method"], _target(scope), self._headers(scope), body)
         except (OSError, h11.LocalProtocolError) as error:
-            log.warning("the older program is not asked: %r", error)
+            self._note_away(error)
             await self.app(scope, _again(body, receive), send)
             return
+        self._is_away = False
         try:
             await _unless_gone(receive, _pass_on(answered, words, scope, receive, send))
         finally:
@@ -95,6 +97,12 @@ class Relay:
     def _look_up(self, table_id: str) -> Message | None:
         row = self.store.row(table_id)
         return played_beside(row) if rules_of_row(row) is None else None
+
+    def _note_away(self, why: Exception) -> None:
+        """Tells the host, once until it is back."""
+        if not self._is_away:
+            log.warning("the older program does not answer, so that its tables wait: %s", why)
+        self._is_away = True
 
     def _headers(self, scope: Scope) -> list[Header]:
         kept = [(name, value) for name, value in scope["headers"] if name not in NOT_ASKED]

@@ -13,6 +13,7 @@ export function whoseTurn(session) {
   if (!position) return "";
   if (session.over) return say("The game is over");
   if (position.table.status === "open") return say("Waiting for players");
+  if (position.table.status === "kept") return say("Kept, but cannot be continued here");
   if (session.asked || session.drafted.length) return say("Your turn");
   const names = position.panel.turn.map((seat) => position.table.seats[seat].name);
   return say("Waiting for {names}", { names: names.join(", ") });
