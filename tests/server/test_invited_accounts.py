@@ -18,9 +18,9 @@ from ironmaster.server.tables.invitations import invite_account
 from ironmaster.server.tables.keys import Named, Opened
 from ironmaster.server.tables.store import Change, Store
 from tests.server.guests import notes
-from tests.server.members import at, browser, open_table, script_with, sign_up, token_of, with_accounts
+from tests.server.members import PERSON, at, browser, open_table, script_with, seats, sign_up, token_of, with_accounts
 from tests.server.scripts import Script, error, finished_table, services_of, set_up
-from tests.server.test_account_leaving import PERSON, account_id, delete, seat_row, seats
+from tests.server.test_account_leaving import account_id, delete, seat_row
 
 GRACE = {"kind": "invited", "account": "Grace"}
 OPEN = {"kind": "open"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -176,7 +177,7 @@ def test_the_page_for_hosts_lists_every_setting_as_it_is() -> None:
         assert f"| `{name}` |" in page
 
 
-MAIL = {"mail_server": "smtp://ada:secret@mail.example.org", "mail_from": "games@example.org"}
+MAIL: dict[str, Any] = {"mail_server": "smtp://ada:secret@mail.example.org", "mail_from": "games@example.org"}
 
 
 @pytest.mark.parametrize(
