@@ -17,12 +17,11 @@ from ironmaster.server.database.models import TableRow
 from ironmaster.server.settings import Limit
 from ironmaster.server.tables.quick import AT_ONCE
 from tests.server.guests import notes
-from tests.server.members import at, browser, sign_up, with_accounts
+from tests.server.members import BOT, INVITED, OPEN, PERSON, at, browser, sign_up, with_accounts
 from tests.server.process import ServerProcess
 from tests.server.scripts import Script, error, services_of, serving, set_up, settings
 from tests.server.set_clock import DAILY, LIVE, SetClock, told_by
 
-PERSON, OPEN, BOT, INVITED = ({"kind": kind} for kind in ("person", "open", "bot", "invited"))
 ASKED: dict[str, Any] = {"game": "furnace", "players": 2}
 USUAL: dict[str, Any] = {"seats": [PERSON, OPEN], "listed": True, "seed": None}
 
