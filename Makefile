@@ -132,10 +132,11 @@ wanted = command -v $(1) > /dev/null || command -v $(2) > /dev/null \
     || { [ "$$(id -u)" = 0 ] && apt-get update && apt-get install -y --no-install-recommends $(3); } \
     || { echo "$(4): install $(3) (on Debian or Ubuntu: sudo apt-get install $(3))"; exit 1; }
 
-# The one without windows draws more reliably; where a system does not have it apart, the whole one will do.
+# The one without windows draws more reliably; notices are shown by the whole one alone, which does for all where a system
+# does not have the other apart.
 chromium: # for the tests in a browser
-	@($(call wanted,chromium-headless-shell,none,chromium-headless-shell,The browser tests want Chromium without windows)) \
-	    || command -v chromium > /dev/null || command -v chromium-browser > /dev/null
+	@$(call wanted,chromium,chromium-browser,chromium,The browser tests need Chromium)
+	@($(call wanted,chromium-headless-shell,none,chromium-headless-shell,The browser tests want Chromium without windows)) || true
 
 # A wide family of fonts and a narrow one: no program, so that there is none to look for.
 fonts: # for the tests of layouts
