@@ -1,0 +1,1 @@
+"""Simple tricks against our bots, and how they fare."""
