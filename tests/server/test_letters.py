@@ -30,7 +30,7 @@ from tests.server.post import (
     work_off,
 )
 from tests.server.scripts import play_on, services_of
-from tests.server.set_clock import DAILY, LIVE, SetClock, asked, told_by
+from tests.server.set_clock import DAILY, LIVE, SetClock, act, asked, told_by
 
 Game = tuple[TestClient, PostOffice, SetClock]
 
@@ -224,6 +224,31 @@ def test_who_is_given_more_time_is_told(game: Game) -> None:
     clock.wait(hours=1)
     work_off(client)
     assert subjects(office) == ["Your time was up, and you have more: Brass – Friday"]
+
+
+def test_for_whom_a_bot_plays_on_is_told_until_they_are_back(game: Game) -> None:
+    client, office, clock = game
+    people, table = two_at(client, office, pace=DAILY)
+    (late,) = at(people[0], table).position()["panel"]["turn"]
+    clock.wait(hours=71)
+    work_off(client)
+    office.mails.clear()
+    clock.wait(hours=1)
+    work_off(client)
+    told = [mail["Subject"] for mail in office.mails if mail["To"] == address_of(("Ada", "Grace")[late])]
+    assert told == ["Your time was up, and a bot plays until you take your seat back: Brass – Friday"]
+
+
+def test_who_is_back_already_is_not_told_that_a_bot_plays(game: Game) -> None:
+    client, office, clock = game
+    people, table = two_at(client, office, pace=DAILY)
+    (late,) = at(people[0], table).position()["panel"]["turn"]
+    clock.wait(hours=72)
+    act(client)
+    play_on(client, table, 1)
+    assert at(people[late], table).post(f"/seats/{late}/person").status_code == 200
+    work_off(client)
+    assert not any("a bot plays" in subject for subject in subjects(office))
 
 
 def test_the_end_is_told_to_all_but_who_ended_it(game: Game) -> None:

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from ironmaster.server.database.models import ENDED, INVITATION, OVER, PERSON, PLAYING, TIME, TURN, LetterRow, TableRow
+from ironmaster.server.database.models import (
+    BOT,
+    ENDED,
+    INVITATION,
+    OVER,
+    PERSON,
+    PLAYING,
+    TIME,
+    TURN,
+    LetterRow,
+    TableRow,
+)
 from ironmaster.server.tables.clocks import pace_of, warning_of
-from ironmaster.server.tables.telling import REMINDER
+from ironmaster.server.tables.telling import REMINDER, REPLACED
 from ironmaster.table import Table
 
 
@@ -19,6 +30,8 @@ def still_holds(letter: LetterRow, row: TableRow, table: Table | None) -> bool:
         return False
     if letter.event == ENDED:
         return row.status == OVER
+    if letter.event == REPLACED:
+        return row.status == PLAYING and sitter.kind == BOT and not sitter.resigned
     is_asked = row.status == PLAYING and table is not None and table.state.acts(sitter.seat)
     if table is None or not is_asked or sitter.kind != PERSON:
         return False

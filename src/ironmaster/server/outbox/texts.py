@@ -14,7 +14,7 @@ from ironmaster.kernel.words import Message, counted, mark, message
 from ironmaster.server.database.models import ENDED, INVITATION, TIME, TURN, LetterRow, TableRow
 from ironmaster.server.tables.clocks import deadline_of, pace_of
 from ironmaster.server.tables.table_cache import OpenTable
-from ironmaster.server.tables.telling import REMINDER, TEST
+from ironmaster.server.tables.telling import REMINDER, REPLACED, TEST
 from ironmaster.server.views.log import log_of
 from ironmaster.server.views.table import names_of, title_of
 from ironmaster.server.words import WORDS
@@ -28,6 +28,7 @@ TITLES = {
     TURN: mark("Your turn: {table}"),
     TIME: mark("Your time runs out: {table}"),
     REMINDER: mark("Your time was up, and you have more: {table}"),
+    REPLACED: mark("Your time was up, and a bot plays until you take your seat back: {table}"),
     INVITATION: mark("You are invited: {table}"),
     ENDED: mark("The game is over: {table}"),
 }

@@ -24,7 +24,7 @@ from ironmaster.server.tables.bot_jobs import ask_bots, leave_to_others
 from ironmaster.server.tables.clocks import run_clocks
 from ironmaster.server.tables.keys import Named
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
-from ironmaster.server.tables.telling import invited, tell_end, tell_reminder, tell_time, tell_turn
+from ironmaster.server.tables.telling import invited, tell_end, tell_late, tell_time, tell_turn
 from ironmaster.table import Table
 
 MOST_NOTES = 300
@@ -60,7 +60,7 @@ class Before(NamedTuple):
     """What people may have to be told of, once it has changed."""
 
     status: str
-    reminded: set[int]
+    late: list[int]
     invited: list[str | None]
 
 
@@ -144,12 +144,14 @@ class Change:
         return True
 
     def _tell_players(self, opened: OpenTable, begun: set[int]) -> None:
-        """Leaves letters to those who must decide now, or have been given more time."""
+        """Leaves letters to those who must decide now, or whose time was up."""
         row, at = self.row, opened.table.at
         fresh = set(summary_of(opened).actors) - set(self._asked_before)
         tell_turn(self.session, row, at, fresh, begins=self._before.status == OPEN)
         tell_time(self.session, row, at, begun)
-        tell_reminder(self.session, row, at, _before_of(row).reminded - self._before.reminded)
+        if row.status == PLAYING:
+            late = (sitter.seat for sitter in row.seats if sitter.late > self._before.late[sitter.seat])
+            tell_late(self.session, row, at, late)
 
     def _tell_others(self) -> None:
         """Leaves letters to those whose game is over, and to those for whom a seat is kept now."""
@@ -351,8 +353,7 @@ def _kept_account(session: Session, account_id: str) -> AccountRow | None:
 
 
 def _before_of(row: TableRow) -> Before:
-    reminded = {sitter.seat for sitter in row.seats if sitter.reminded}
-    return Before(row.status, reminded, [sitter.invited_id for sitter in row.seats])
+    return Before(row.status, [sitter.late for sitter in row.seats], [sitter.invited_id for sitter in row.seats])
 
 
 def summary_of(opened: OpenTable) -> Summary:

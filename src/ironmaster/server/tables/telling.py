@@ -34,8 +34,9 @@ from ironmaster.server.tables.pace import LIVE
 LETTER, DIGEST = "letter", "digest"
 """The kinds of jobs: one for each delivery, and one for each channel by which all is told together."""
 
-REMINDER, TEST = "reminder", "test"
-"""Events besides those that one can choose: more time was given, which goes to who wants to hear of time; and a try."""
+REMINDER, REPLACED, TEST = "reminder", "replaced", "test"
+"""Events besides those that one can choose: time was up, and more of it was given, or a bot plays on, which both go to
+who wants to hear of time; and a try."""
 
 
 DELAY = timedelta(minutes=1)
@@ -51,10 +52,9 @@ def tell_turn(session: Session, row: TableRow, at: int, seats: Iterable[int], *,
     is_live = row.pace is not None and row.pace["kind"] == LIVE
     if is_live and not begins:
         return
-    due = now(session) + DELAY
     for sitter in _people(row, seats):
         if any(other.kind == PERSON and other.account_id != sitter.account_id for other in row.seats):
-            _write(session, row, sitter, TURN, at, due)
+            _write(session, row, sitter, TURN, at, now(session) + DELAY)
 
 
 def tell_time(session: Session, row: TableRow, at: int, seats: Iterable[int]) -> None:
@@ -66,10 +66,11 @@ def tell_time(session: Session, row: TableRow, at: int, seats: Iterable[int]) ->
             _write(session, row, sitter, TIME, at, due)
 
 
-def tell_reminder(session: Session, row: TableRow, at: int, seats: Iterable[int]) -> None:
-    """Tells people that their time was up, and that they have more."""
-    for sitter in _people(row, seats):
-        _write(session, row, sitter, REMINDER, at, now(session))
+def tell_late(session: Session, row: TableRow, at: int, seats: Iterable[int]) -> None:
+    """Tells people that their time was up, and that they have more, or that a bot plays until they are back."""
+    for sitter in map(row.seats.__getitem__, sorted(seats)):
+        if sitter.account_id is not None:
+            _write(session, row, sitter, REMINDER if sitter.kind == PERSON else REPLACED, at, now(session))
 
 
 def tell_end(session: Session, row: TableRow, at: int, but: int | None) -> None:
@@ -143,7 +144,7 @@ def write(
 
 def wanted_as(event: str) -> str:
     """What somebody has chosen who is told of an event."""
-    return TIME if event == REMINDER else event
+    return TIME if event in (REMINDER, REPLACED) else event
 
 
 def _channels(session: Session, account_id: str, event: str) -> list[ChannelRow]:
