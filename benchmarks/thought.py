@@ -78,17 +78,14 @@ class Case(NamedTuple):
         return f"{self.what}, {self.game}, {self.players} players"
 
 
+TABLES = (
+    ("brass", "lancashire", 4),
+    ("age_of_industry", "new_england", 3),
+    ("workshop", "great_britain", 3),
+    ("furnace", "companies", 3),
+)
 CASES = [
-    *(
-        Case(what, game, board, players, options, times)
-        for what, times in (("evaluate", 100), ("master", 1))
-        for game, board, players, options in (
-            ("brass", "lancashire", 4, {}),
-            ("age_of_industry", "new_england", 3, {}),
-            ("workshop", "great_britain", 3, {}),
-            ("furnace", "companies", 3, {}),
-        )
-    ),
+    *(Case(what, *table, {}, times) for what, times in (("evaluate", 100), ("master", 1)) for table in TABLES),
     Case("decision", "brass", "lancashire", 4, {}, 100),
 ]
 

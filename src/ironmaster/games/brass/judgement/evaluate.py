@@ -15,7 +15,7 @@ cards     cards that still open a place or an industry
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import CANAL, COAL, COTTON, INDUSTRY_COUNT, NO_TILE, PORT, RAIL, Board
@@ -66,6 +66,7 @@ class Weights:
         self.industry_card = 0.0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Situation:
     """What is the same for every seat: the time that is left and what it makes of money, places and discs."""
 
@@ -88,10 +89,11 @@ class Situation:
         self.mills: i64 = regions.reach(state.places_of(state.working(COTTON)))
         self.outlets: i64 = regions.reach(outlets)
         """The places joined to a built port or an external place."""
-        self.empty: i64 = state.setup.slots & ~state.occupied()
+        self.occupied: i64 = state.occupied()
+        self.empty: i64 = state.setup.slots & ~self.occupied
         self.empty_slot: float = weights.empty_slot * rounds_of_period / 8.0
         """The discs that an empty slot may still bring to the links at its place."""
-        self.room: i64 = _places_with_room(state.board, state.occupied())
+        self.room: i64 = _places_with_room(state.board, self.occupied)
         self._discs: vec[float] = NO_DISCS[: len(state.board.discs)]
         self._counted: i64 = 0
         """The places whose discs are counted."""
@@ -107,7 +109,7 @@ class Situation:
         board = state.board
         discs = float(board.discs[place])
         empty = board.slots_at[place] & self.empty
-        slots = board.slots_at[place] & state.occupied()
+        slots = board.slots_at[place] & self.occupied
         while slots:
             share = 1.0 if slots & -slots & state.flipped else self.weights.coming_disc
             discs += share * float(board.tiles.discs[state.tile[lowest(slots)]])
