@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ironmaster.pieces.network import Joined, Network
+from ironmaster.pieces.network import Joined, Network, regions
 
 # 0 - 1 - 2 - 3, a second way 0 - 4 - 3, and 5 apart.
 ENDS = [(0, 1), (1, 2), (2, 3), (0, 4), (4, 3)]
@@ -68,3 +68,27 @@ def test_what_is_joined_is_what_each_place_reaches() -> None:
             assert joined.reach(mask(1, 4)) == network().reach(built, mask(1), closed) | network().reach(
                 built, mask(4), closed
             )
+
+
+def test_regions_reach_what_the_network_does() -> None:
+    for built in range(ALL_LINKS + 1):
+        for places in range(2**6):
+            assert regions(network(), built).reach(places) == network().reach(built, places)
+
+
+def test_a_link_joins_two_regions_and_leaves_the_old_ones_as_they_were() -> None:
+    before = regions(network(), mask(0, 4))
+    after = before.with_link(mask(1, 2))
+    assert after.reach(mask(0)) == mask(0, 1, 2)
+    assert after.reach(mask(3)) == mask(3, 4)
+    assert before.reach(mask(0)) == mask(0, 1)
+
+
+def test_places_that_are_joined_reach_the_same_together_and_apart() -> None:
+    joined = Joined(network(), ALL_LINKS, mask(2, 4))
+    for places in range(2**6):
+        apart = 0
+        for place in range(6):
+            if places & mask(place):
+                apart |= joined.reach(mask(place))
+        assert joined.reach(places) == apart

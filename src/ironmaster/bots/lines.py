@@ -111,8 +111,11 @@ class Explorer:
             after.play(seat, decision)
             self.budget.used += 1
             begun = append(so_far.begun[:], decision) if begins else so_far.begun
-            line = Line(append(so_far.decisions[:], decision), begun, after, margin(self.judge, after, seat))
-            if is_done(after, seat):
+            done = is_done(after, seat)
+            # Every way to begin is followed: what it looks like halfway is not asked for.
+            value = 0.0 if begins and not done else margin(self.judge, after, seat)
+            line = Line(append(so_far.decisions[:], decision), begun, after, value)
+            if done:
                 self._found.append(line)
             else:
                 under_way.append(line)

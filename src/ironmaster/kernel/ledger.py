@@ -7,12 +7,13 @@ An evaluation enters its terms here once; those who play want the sums, those wh
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 NOTHING: Final = vec[float]([0.0] * 80)
 """Room for eight seats of ten terms. A slice is the quickest empty ledger: one is made for every position judged."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ledger:
     """Worths by seat and term, all nothing to begin with; terms are numbered in the order of their names."""
 

@@ -58,6 +58,42 @@ class Network:
         return found
 
 
+class Regions:
+    """What is joined to what over the built links, where a way may lead through every place; never changed."""
+
+    def __init__(self, region_of: vec[i64]) -> None:
+        self._region_of: vec[i64] = region_of
+        """Per place, the places joined to it, itself included."""
+
+    def reach(self, places: i64) -> i64:
+        """The places joined to any of these, these themselves included."""
+        region_of = self._region_of
+        found: i64 = 0
+        while places:
+            found |= region_of[lowest(places)]
+            places &= ~found
+        return found
+
+    def with_link(self, ends: i64) -> "Regions":
+        """The regions once a link between these places is built."""
+        region_of = self._region_of[:]
+        region = self.reach(ends)
+        places = region
+        while places:
+            region_of[lowest(places)] = region
+            places &= places - 1
+        return Regions(region_of)
+
+
+def regions(network: Network, built: i64) -> Regions:
+    """What these links join."""
+    found = Regions(BIT[: len(network.links_at)])
+    while built:
+        found = found.with_link(network.ends[lowest(built)])
+        built &= built - 1
+    return found
+
+
 class Joined:
     """What is joined to what over the built links, worked out once for as long as nothing is built.
 
@@ -90,4 +126,10 @@ class Joined:
 
     def reach(self, places: i64) -> i64:
         """The places joined to any of these, these themselves included."""
-        return union(self._reach, places)
+        reach, is_open = self._reach, ~self.closed
+        found: i64 = 0
+        while places:
+            found |= reach[lowest(places)]
+            places &= places - 1
+            places &= ~(found & is_open)  # open places of a region reach the same
+        return found

@@ -40,14 +40,15 @@ class Outlook(Hand):
         """Places where a new link may start."""
         self.network: i64 = network_for_cards(state, seat, own_places)
         """Places where an industry card may build."""
-        self.coal: i64 = network.reach(built, state.places_of(state.working(COAL)))
+        regions = state.regions()
+        self.coal: i64 = regions.reach(state.places_of(state.working(COAL)))
         """Places joined to a mine with coal."""
-        self.outlets: i64 = network.reach(built, board.ports | state.places_of(state.slots_of[PORT]))
+        self.outlets: i64 = regions.reach(state.outlets())
         """Places joined to a built port or an external place."""
         self.buyers: i64 = 0
         """Places joined to a port that has not been used."""
         if state.tiles_of[seat] & state.working(COTTON):
-            self.buyers = network.reach(built, state.places_of(state.working(PORT)))
+            self.buyers = regions.reach(state.places_of(state.working(PORT)))
         self.coal_price: i64 = state.price(COAL)
         self.iron_price: i64 = state.price(IRON) if state.none_left(IRON) else 0
         """What a cube of iron costs: nothing as long as there is some on the map."""

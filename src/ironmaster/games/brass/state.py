@@ -5,13 +5,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.brass import ask
-from ironmaster.games.brass.board.board import CANAL, COAL, IRON, Board, Setup
+from ironmaster.games.brass.board.board import CANAL, COAL, IRON, PORT, Board, Setup
 from ironmaster.games.brass.outlook import Outlook
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.ranking import before_in, ranked
 from ironmaster.pieces.demand_track import DemandTrack
 from ironmaster.pieces.industry.state import NOTHING_BEGUN as NOTHING_BEGUN
 from ironmaster.pieces.industry.state import IndustryGame
+from ironmaster.pieces.network import Regions, regions
 
 
 @mypyc_attr(free_list_len=1)
@@ -41,6 +42,8 @@ class Brass(IndustryGame[Board]):
         self.turned: i64 = 0
         """How many of them have been turned up."""
 
+        self._regions: Regions | None = None
+        """What the links join, kept while links are built; shared between copies."""
         self._outlook: Outlook | None = None
         """What the seat to act can do, kept until something changes; shared between copies."""
 
@@ -59,6 +62,7 @@ class Brass(IndustryGame[Board]):
         twin.cotton = self.cotton
         twin.distant = self.distant
         twin.turned = self.turned
+        twin._regions = self._regions
         twin._outlook = self._outlook
         return twin
 
@@ -91,6 +95,16 @@ class Brass(IndustryGame[Board]):
         if self._outlook is None:
             self._outlook = Outlook(self, lowest(self.actors))
         return self._outlook
+
+    def regions(self) -> Regions:
+        """What the links on the board join."""
+        if self._regions is None:
+            self._regions = regions(self.board.network, self.built_links())
+        return self._regions
+
+    def outlets(self) -> i64:
+        """The built ports and the external places."""
+        return self.board.ports | self.places_of(self.slots_of[PORT])
 
     def asks_for_card(self) -> bool:
         return self.step == ask.CARD or self.step == ask.DISCARD
@@ -134,6 +148,16 @@ class Brass(IndustryGame[Board]):
         self.advance(seat, spaces)
         if self.log is not None:
             self.note("flip", seat, {"slot": self.board.slot_ids[slot], "spaces": int(spaces), **self.tile_facts(slot)})
+
+    def stand_link(self, seat: i64, link: i64) -> None:
+        super().stand_link(seat, link)
+        if self._regions is not None:
+            self._regions = self._regions.with_link(self.board.network.ends[link])
+
+    def take_links_off(self) -> None:
+        """All links go back to their owners."""
+        self.links_of = vec[i64]([0] * self.players)
+        self._regions = None
 
     # Cubes
 

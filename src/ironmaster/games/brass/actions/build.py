@@ -343,7 +343,5 @@ def _place(state: Brass, seat: i64, slot: i64, industry: i64) -> None:
 
 def _has_outlet(state: Brass, slot: i64) -> bool:
     """Whether a slot is joined to a port or an external place."""
-    board = state.board
-    outlets = board.ports | state.places_of(state.slots_of[PORT])
-    place = BIT[board.slot_place[slot]]
-    return board.network.reach(state.built_links(), place) & outlets != 0
+    place = BIT[state.board.slot_place[slot]]
+    return state.regions().reach(place) & state.outlets() != 0

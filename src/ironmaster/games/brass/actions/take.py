@@ -38,7 +38,7 @@ class Take(Action[Brass]):
             return NO_CUBES_THERE
         if _sources(state) & BIT[index]:
             return None
-        joined = state.board.network.reach(state.outlook().built, _places_of_use(state))
+        joined = state.regions().reach(_places_of_use(state))
         return NEARER_SOURCE if joined & BIT[state.board.slot_place[index]] else MINE_NOT_JOINED
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:

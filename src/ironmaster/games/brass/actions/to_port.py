@@ -59,5 +59,4 @@ class ToPort(Action[Brass]):
 
 
 def _joined_to_mill(state: Brass) -> i64:
-    board = state.board
-    return board.network.reach(state.outlook().built, BIT[board.slot_place[state.under_way()]])
+    return state.regions().reach(BIT[state.board.slot_place[state.under_way()]])

@@ -15,12 +15,12 @@ cards     cards that still open a place or an industry
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.brass import ask
 from ironmaster.games.brass.board.board import CANAL, COAL, COTTON, INDUSTRY_COUNT, NO_TILE, PORT, RAIL, Board
 from ironmaster.games.brass.state import Brass
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT, MOST_BITS, lowest
 from ironmaster.kernel.ledger import Ledger
 
 TERMS: Final[tuple[str, ...]] = ("points", "tiles", "links", "income", "money", "stacks", "cards")
@@ -32,6 +32,9 @@ MONEY: Final = 4
 STACKS: Final = 5
 CARDS: Final = 6
 
+NO_DISCS: Final = vec[float]([0.0] * MOST_BITS)
+"""A slice is the quickest way to nothing for every place."""
+
 
 class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
@@ -39,6 +42,10 @@ class Weights:
     def __init__(self, board: Board) -> None:
         self.levels: vec[float] = _smooth_levels(board.levels)
         """The income of each space of the track, with a part of the next level for the spaces gained towards it."""
+        self.scores: list[vec[float]] = [_scores(board, period) for period in (CANAL, RAIL)]
+        """Per period, what each tile on the board scores until the end of the game."""
+        self.promises: vec[vec[float]] = _promises(board)
+        """Per industry and number of tiles left, the points of the top tile, if it can be built in the rail period."""
         self.pound_at_start = 0.0
         self.pound_at_end = 0.0
         self.first_pounds = 0.0
@@ -59,22 +66,58 @@ class Weights:
         self.industry_card = 0.0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Situation:
     """What is the same for every seat: the time that is left and what it makes of money, places and discs."""
 
     def __init__(self, state: Brass, weights: Weights) -> None:
         self.weights = weights
-        self.time_left: float = _time_left(state)
-        self.rounds_left: float = self.time_left * _rounds_of_game(state)
-        self.rounds_of_period: float = _cards_left(state) / float(2 * state.players)
-        """The rounds that are left before links and low tiles are taken off the board."""
+        cards_left = _cards_left(state)
+        self.time_left: float = _time_left(state, cards_left)
+        rounds_left = self.time_left * _rounds_of_game(state)
+        rounds_of_period = cards_left / float(2 * state.players)
+        self.outlives: float = min(rounds_left / weights.rounds_to_flip, 1.0)
+        """The chance that there is time to flip a tile that stays on the board until the end."""
+        self.perishes: float = min(rounds_of_period / weights.rounds_to_flip, 1.0)
+        """And of one that is taken off at the end of the period, as links are."""
         self.pound: float = weights.pound_at_end + (weights.pound_at_start - weights.pound_at_end) * self.time_left
-        self.income_level: float = self.rounds_left * (self.pound + weights.pound_at_end) / 2.0
+        self.income_level: float = rounds_left * (self.pound + weights.pound_at_end) / 2.0
         """What a level of income is worth: its pounds come later, when they buy less."""
-        self.buyers: i64 = _places_with_buyer(state)
-        self.mills: i64 = state.board.network.reach(state.built_links(), state.places_of(state.working(COTTON)))
-        self.outlets: i64 = _outlets(state)
-        self.discs: vec[float] = _expected_discs(state, weights, self.rounds_of_period)
+        regions, outlets = state.regions(), state.outlets()
+        self.buyers: i64 = regions.reach(_sellers(state, outlets))
+        """The places from which cotton can be sold."""
+        self.mills: i64 = regions.reach(state.places_of(state.working(COTTON)))
+        self.outlets: i64 = regions.reach(outlets)
+        """The places joined to a built port or an external place."""
+        self.occupied: i64 = state.occupied()
+        self.empty: i64 = state.setup.slots & ~self.occupied
+        self.empty_slot: float = weights.empty_slot * rounds_of_period / 8.0
+        """The discs that an empty slot may still bring to the links at its place."""
+        self.room: i64 = _places_with_room(state.board, self.occupied)
+        self._discs: vec[float] = NO_DISCS[: len(state.board.discs)]
+        self._counted: i64 = 0
+        """The places whose discs are counted."""
+
+    def discs_at(self, state: Brass, place: i64) -> float:
+        """The discs at a place, those of unflipped tiles and of slots still empty in part; counted when first asked."""
+        if not self._counted & BIT[place]:
+            self._counted |= BIT[place]
+            self._discs[place] = self._expected_discs(state, place)
+        return self._discs[place]
+
+    def _expected_discs(self, state: Brass, place: i64) -> float:
+        board = state.board
+        discs = float(board.discs[place])
+        empty = board.slots_at[place] & self.empty
+        slots = board.slots_at[place] & self.occupied
+        while slots:
+            share = 1.0 if slots & -slots & state.flipped else self.weights.coming_disc
+            discs += share * float(board.tiles.discs[state.tile[lowest(slots)]])
+            slots &= slots - 1
+        while empty:
+            discs += self.empty_slot
+            empty &= empty - 1
+        return discs
 
 
 def weigh(state: Brass, weights: Weights) -> Ledger:
@@ -87,7 +130,7 @@ def weigh(state: Brass, weights: Weights) -> Ledger:
     situation = Situation(state, weights)
     for seat in range(state.players):
         _add_tiles(ledger, state, seat, situation)
-        ledger.add(seat, LINKS, _links(state, seat, situation.discs))
+        ledger.add(seat, LINKS, _links(state, seat, situation))
         ledger.add(seat, MONEY, _cash(float(state.money[seat]), situation))
         ledger.add(seat, STACKS, _stacks(state, seat, situation))
         ledger.add(seat, CARDS, _cards(state, seat, situation))
@@ -104,27 +147,49 @@ def _cards_left(state: Brass) -> float:
     return float(state.pile() + state.cards_held())
 
 
-def _time_left(state: Brass) -> float:
+def _time_left(state: Brass, cards: float) -> float:
     """How much of the game is left, from 1 at the start to 0 at the end, by cards still to be played."""
-    cards = _cards_left(state)
     if state.period == CANAL:
         cards += float(len(state.deck) - state.setup.aside[RAIL])
     return cards / (_rounds_of_game(state) * float(2 * state.players))
 
 
-def _places_with_buyer(state: Brass) -> i64:
-    """The places from which cotton can be sold."""
-    built = state.built_links()
+def _sellers(state: Brass, outlets: i64) -> i64:
+    """The places where cotton can be sold."""
     sellers = state.places_of(state.working(PORT))
-    if state.cotton < state.board.no_demand:
-        sellers |= state.board.ports | state.places_of(state.slots_of[PORT])
-    return state.board.network.reach(built, sellers)
+    return sellers | outlets if state.cotton < state.board.no_demand else sellers
 
 
-def _outlets(state: Brass) -> i64:
-    """The places joined to a built port or an external place."""
-    ends = state.board.ports | state.places_of(state.slots_of[PORT])
-    return state.board.network.reach(state.built_links(), ends)
+def _places_with_room(board: Board, occupied: i64) -> i64:
+    """The places with an empty slot."""
+    places: i64 = 0
+    for place in range(len(board.slots_at)):
+        if board.slots_at[place] & ~occupied:
+            places |= BIT[place]
+    return places
+
+
+def _scores(board: Board, period: i64) -> vec[float]:
+    """What each tile scores from a period on: twice if it outlives the canal period."""
+    scores = vec[float]()
+    for tile in range(len(board.tiles.points)):
+        times = 2.0 if period == CANAL and board.tiles.level[tile] > 1 else 1.0
+        scores = append(scores, float(board.tiles.points[tile]) * times)
+    return scores
+
+
+def _promises(board: Board) -> vec[vec[float]]:
+    """The points of every top tile; those that can no longer be built promise nothing."""
+    tiles = board.tiles
+    promises = vec[vec[float]]()
+    for stack in tiles.stacks:
+        of_stack = vec[float]()
+        for left in range(stack.size + 1):
+            tile = stack.top(left)
+            promised = tile != NO_TILE and tiles.periods[tile] & BIT[RAIL]
+            of_stack = append(of_stack, float(tiles.points[tile]) if promised else 0.0)
+        promises = append(promises, of_stack)
+    return promises
 
 
 def _smooth_levels(levels: vec[i64]) -> vec[float]:
@@ -140,11 +205,10 @@ def _smooth_levels(levels: vec[i64]) -> vec[float]:
     return smooth
 
 
-def _chance(state: Brass, slot: i64, situation: Situation) -> float:
+def _chance(state: Brass, slot: i64, tile: i64, situation: Situation) -> float:
     """How likely a tile is to flip in the time that is left."""
     weights = situation.weights
     tiles = state.board.tiles
-    tile = state.tile[slot]
     industry = tiles.industry[tile]
     place = BIT[state.board.slot_place[slot]]
     if industry == COTTON:
@@ -156,62 +220,42 @@ def _chance(state: Brass, slot: i64, situation: Situation) -> float:
         chance = (weights.mine_full if industry == COAL else weights.works_full) + weights.cube_used * used
         if industry == COAL and situation.outlets & place:
             chance += weights.joined_mine
-    rounds = situation.rounds_left if tiles.level[tile] > 1 else situation.rounds_of_period
-    return min(chance, 1.0) * min(rounds / weights.rounds_to_flip, 1.0)
+    return min(chance, 1.0) * (situation.outlives if tiles.level[tile] > 1 else situation.perishes)
 
 
 def _add_tiles(ledger: Ledger, state: Brass, seat: i64, situation: Situation) -> None:
     """Enters flipped tiles for what they score, others for what they may score and add to the income."""
-    board = state.board
-    levels = situation.weights.levels
-    level = levels[state.income[seat]]
+    scores, levels = situation.weights.scores[state.period], situation.weights.levels
+    tile_on, incomes = state.tile, state.board.tiles.income
+    space = state.income[seat]
+    level = levels[space]
     scored = 0.0
     earned = 0.0
     slots = state.tiles_of[seat]
+    flipped = slots & state.flipped
     while slots:
         slot = lowest(slots)
-        slots &= slots - 1
-        tile = state.tile[slot]
-        times = 2.0 if state.period == CANAL and board.tiles.level[tile] > 1 else 1.0
-        points = float(board.tiles.points[tile]) * times
-        if state.flipped & BIT[slot]:
-            scored += points
+        tile = tile_on[slot]
+        if flipped & slots & -slots:
+            scored += scores[tile]
         else:
-            chance = _chance(state, slot, situation)
-            space = min(state.income[seat] + board.tiles.income[tile], len(levels) - 1)
-            scored += chance * points
-            earned += chance * (levels[space] - level)
+            chance = _chance(state, slot, tile, situation)
+            scored += chance * scores[tile]
+            earned += chance * (levels[min(space + incomes[tile], len(levels) - 1)] - level)
+        slots &= slots - 1
     ledger.add(seat, TILES, scored)
     ledger.add(seat, INCOME, (level + earned) * situation.income_level)
 
 
-def _expected_discs(state: Brass, weights: Weights, rounds: float) -> vec[float]:
-    """The discs at each place, those of unflipped tiles and of slots still empty in part."""
-    board = state.board
-    discs = vec[float]()
-    for printed in board.discs:
-        discs = append(discs, float(printed))
-    slots = state.occupied()
-    while slots:
-        slot = lowest(slots)
-        slots &= slots - 1
-        share = 1.0 if state.flipped & BIT[slot] else weights.coming_disc
-        discs[board.slot_place[slot]] += share * float(board.tiles.discs[state.tile[slot]])
-    slots = state.setup.slots & ~state.occupied()
-    while slots:
-        discs[board.slot_place[lowest(slots)]] += weights.empty_slot * rounds / 8.0
-        slots &= slots - 1
-    return discs
-
-
-def _links(state: Brass, seat: i64, discs: vec[float]) -> float:
+def _links(state: Brass, seat: i64, situation: Situation) -> float:
     value = 0.0
+    ends_of = state.board.network.ends
     links = state.links_of[seat]
     while links:
-        ends = state.board.network.ends[lowest(links)]
+        ends = ends_of[lowest(links)]
         links &= links - 1
         while ends:
-            value += discs[lowest(ends)]
+            value += situation.discs_at(state, lowest(ends))
             ends &= ends - 1
     return value
 
@@ -229,27 +273,25 @@ def _cash(money: float, situation: Situation) -> float:
 
 
 def _stacks(state: Brass, seat: i64, situation: Situation) -> float:
-    """The promise of the top tiles; those that can no longer be built promise nothing."""
-    tiles = state.board.tiles
+    """The promise of the top tiles, for the time that is left."""
+    mats, top_tile, time = state.mats, situation.weights.top_tile, situation.time_left
     value = 0.0
-    for industry in range(INDUSTRY_COUNT):
-        tile = state.top_tile(seat, industry)
-        if tile != NO_TILE and tiles.periods[tile] & BIT[RAIL]:
-            value += float(tiles.points[tile]) * situation.weights.top_tile * situation.time_left
+    at = seat * INDUSTRY_COUNT
+    for of_stack in situation.weights.promises:
+        value += of_stack[mats[at]] * top_tile * time
+        at += 1
     return value
 
 
 def _cards(state: Brass, seat: i64, situation: Situation) -> float:
     """Cards that still open something: a place with an empty slot, or an industry."""
-    board = state.board
+    weights, hands, places = situation.weights, state.hands, state.board.card_places
     start = state.hand_start(seat)
-    occupied = state.occupied()
     value = 0.0
-    for card in range(len(board.card_places)):
-        if state.hands[start + card] > 0:
-            place = board.card_places[card]
-            if place == 0:
-                value += situation.weights.industry_card
-            elif board.slots_at[lowest(place)] & ~occupied:
-                value += situation.weights.place_card
+    for card in range(len(places)):
+        if hands[start + card] > 0:
+            if places[card] == 0:
+                value += weights.industry_card
+            elif places[card] & situation.room:
+                value += weights.place_card
     return value

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.games.brass import ask
@@ -105,7 +104,7 @@ def _end_period(state: Brass) -> None:
 
 def _clear_canal_period(state: Brass) -> None:
     """Canals go back to their owners; tiles that only canals know leave the game."""
-    state.links_of = vec[i64]([0] * state.players)
+    state.take_links_off()
     slots = state.occupied()
     while slots:
         slot = lowest(slots)

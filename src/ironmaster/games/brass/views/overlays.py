@@ -1,6 +1,6 @@
 """What can be laid over the map of Brass: what is joined, and where coal and iron would come from."""
 
-from ironmaster.games.brass.board.board import COAL, IRON, PORT
+from ironmaster.games.brass.board.board import COAL, IRON
 from ironmaster.games.brass.phases.cubes import nearest_coal
 from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.effects import sources_told
@@ -15,9 +15,8 @@ FREE, NONE = "✓", "✗"
 def overlay(state: Brass, name: str) -> list[OverlayMark]:
     """The marks of an overlay."""
     if name == "joined":
-        built = state.built_links()
         everywhere = BIT[len(state.board.places)] - 1
-        regions = regions_of(everywhere, lambda place: state.board.network.reach(built, place))
+        regions = regions_of(everywhere, state.regions().reach)
         return mark_regions(state, regions, mark("{several} places are joined here"))
     slots = members(state.setup.slots)
     return mark_slots(state, slots, lambda place: _coal(state, place) if name == "coal" else _iron(state))
@@ -25,12 +24,10 @@ def overlay(state: Brass, name: str) -> list[OverlayMark]:
 
 def _coal(state: Brass, place: int) -> tuple[str, Message]:
     """Where coal for a place would come from."""
-    board, built = state.board, state.built_links()
-    mines = nearest_coal(state, built, BIT[place])
+    mines = nearest_coal(state, state.built_links(), BIT[place])
     if mines:
         return FREE, message("Coal from {source}", source=sources_told(state, mines))
-    outlets = board.ports | state.places_of(state.slots_of[PORT])
-    if board.network.reach(built, BIT[place]) & outlets:
+    if state.regions().reach(BIT[place]) & state.outlets():
         return _bought(int(state.price(COAL)))
     return NONE, message("No coal can be brought here")
 
