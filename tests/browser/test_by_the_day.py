@@ -46,13 +46,14 @@ SUBJECTS = {
     },
     "fr": {
         "confirm": "Confirmez votre adresse e-mail",
-        "invitation": "Vous êtes invité",
+        "invitation": "Vous avez une invitation",
         "turn": "À vous de jouer",
         "time": "Votre temps s’épuise",
         "reminder": "Votre temps était écoulé, et vous en recevez davantage",
         "over": "La partie est terminée",
     },
 }
+PACE = {"en": "Pace: 24 hours a turn.", "fr": "Rythme\xa0: 24 heures par tour."}
 HAPPENED = {"en": "What happened since your last turn:", "fr": "Ce qui s’est passé depuis votre dernier tour"}
 BOT_PLAYS = {
     "en": "The time of {name} was up: a bot plays until the seat is taken back.",
@@ -214,6 +215,7 @@ def test_two_find_each_other_by_name_and_are_written_to_once_a_turn(house: House
     table_id = invite_by_name(host, guest)
     guest.follow(guest.letter("invitation"))
     assert host.name in body_of(guest.letter("invitation"))
+    assert PACE[guest.language] in body_of(guest.letter("invitation"))
     guest.visitor.page.locator("#accept").click()
     guest.visitor.wait_idle()
 
