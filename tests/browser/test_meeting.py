@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeVisitor
 from tests.browser.test_accounts import at_account, sign_up
+from tests.browser.test_people import ask
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
 from tests.server.process import WITH_ACCOUNTS, server_process
 
@@ -20,6 +22,7 @@ EVERYWHERE = pytest.mark.parametrize(
     [{"window": DESKTOP}, {"window": PHONE, "language": "fr", "theme": "dark"}],
     ids=["desktop", "phone"],
 )
+INVITED = {"en": "You are invited", "fr": "Vous avez une invitation"}
 WIDER_THAN_THE_WINDOW = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
@@ -183,3 +186,46 @@ def test_tables_are_looked_through_and_the_choice_is_remembered(
     guest.page.locator("#filter-players").select_option("")
     lists.locator(".running li").filter(has_text=f"Ore {width}").locator(".watch").click()
     guest.page.wait_for_url("**/t/*")
+
+
+@EVERYWHERE
+def test_an_invitation_comes_first_among_ones_tables(visit: MakeVisitor, house: str, how: dict[str, Any]) -> None:
+    names = [f"{name} {how['window'].width}" for name in ("Rosalind", "Dorothy")]
+    rosalind, dorothy = (member(visit, house, name, **how) for name in names)
+    for host, name, seat in (
+        (rosalind, "Earlier", {"kind": "invited", "account": names[1]}),
+        (dorothy, "Later", {"kind": "open"}),
+    ):
+        ask(host, "/api/tables", {"game": "furnace", "seats": [{"kind": "person"}, seat], "name": name})
+    dorothy.open("/")
+    row = dorothy.page.locator(".my-tables li").first
+    expect(row).to_have_class("my-turn")
+    expect(row.locator("strong")).to_have_text("Earlier")
+    expect(row.locator("b")).to_have_text(INVITED[how.get("language", "en")])
+
+
+def test_who_gets_up_from_one_seat_keeps_the_other(visit: MakeVisitor) -> None:
+    guest = visit()
+    guest.open("/")
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Grace"}, {"kind": "open"}]
+    made = guest.ask("POST", "/api/tables", {"game": "brass", "seats": seats})
+    guest.keep_keys(made["id"], {"own": [seat["key"] for seat in made["seats"][:2]], "invites": {}, "owner": None})
+    guest.open(f"/t/{made['id']}")
+    guest.page.locator("#get-up").click()
+    expect(guest.page.locator(".players")).not_to_contain_text("Ada")
+    guest.page.locator("#get-up").click()
+    guest.page.wait_for_selector("body.in-lobby")
+    assert [seat["kind"] for seat in guest.ask("GET", f"/api/tables/{made['id']}")["table"]["seats"]] == ["open"] * 3
+
+
+@EVERYWHERE
+def test_nothing_overlaps_in_the_head_of_a_table_that_one_watches(visit: MakeVisitor, how: dict[str, Any]) -> None:
+    guest = visit(**how)
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Grace"}]
+    made = guest.ask("POST", "/api/tables", {"game": "brass", "seats": seats, "name": "A table with a long name"})
+    guest.open(f"/t/{made['id']}")
+    boxes = guest.page.locator("#head .tag, #settings, #help, #head .switches button").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(({ left, right }) => [left, right])"
+    )
+    assert len(boxes) == 6
+    assert all(before[1] <= after[0] for before, after in itertools.pairwise(boxes))

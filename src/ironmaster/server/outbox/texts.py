@@ -16,6 +16,7 @@ from ironmaster.server.tables.clocks import deadline_of, pace_of
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.tables.telling import REMINDER, REPLACED, TEST
 from ironmaster.server.views.log import log_of
+from ironmaster.server.views.pace import in_words
 from ironmaster.server.views.table import names_of, title_of
 from ironmaster.server.words import WORDS
 
@@ -89,12 +90,14 @@ def _table(scene: Scene, language: str) -> str:
 
 
 def _facts(letter: LetterRow, scene: Scene, language: str) -> list[str]:
-    """What must be known: who plays, how it ended, until when there is time."""
+    """What must be known: who plays, how it ended, how much time there is, or until when."""
     row = scene.row
     players = ", ".join(names_of(row, language))
     facts = [WORDS.say(message("Players: {players}.", players=players), language)]
     if letter.event == ENDED:
         facts.append(_result(row, language))
+    if letter.event == INVITATION and row.pace is not None:
+        facts.append(WORDS.say(message("Pace: {pace}.", pace=in_words(row.pace, language)), language))
     pace = pace_of(row)
     deadline = deadline_of(row.seats[letter.seat or 0], pace) if pace is not None else None
     if deadline is not None and letter.event != INVITATION:

@@ -12,8 +12,9 @@ const KEPT = 30;
 
 /** What is to be done about a table: in this order they are listed. */
 const TURN = 0;
-const GOES_ON = 1;
-const DONE = 2;
+const INVITED = 1;
+const GOES_ON = 2;
+const DONE = 3;
 
 /** The tables by their ids, the one visited last first. @returns {{id: string}[]} */
 function known() {
@@ -48,9 +49,15 @@ export function isMyTurn(table) {
   return table.turn.some((seat) => table.seats[seat].you && table.seats[seat].kind === "person");
 }
 
+/** Whether a seat is kept for whoever looks. @param {MyTable} table */
+export function isInvited({ invited }) {
+  return (invited ?? null) !== null;
+}
+
 /** @param {MyTable} table */
 function rank(table) {
   if (isMyTurn(table)) return TURN;
+  if (isInvited(table)) return INVITED;
   return table.status === "over" || table.status === "kept" ? DONE : GOES_ON;
 }
 

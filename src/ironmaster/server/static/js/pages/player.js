@@ -49,7 +49,7 @@ function reliable({ turns, late, in_time, finished, left, to_the_end }) {
   const taken = counted("{count} turn with a clock", "{count} turns with a clock", turns);
   const up = counted("the time was up {count} time", "the time was up {count} times", late);
   const ended = counted("{count} game to the end", "{count} games to the end", finished);
-  const gone = counted("{count} game left", "{count} games left", left);
+  const gone = counted("{count} game given up", "{count} games given up", left);
   return h(
     "section",
     {},

@@ -26,9 +26,9 @@ async function stop(query) {
   );
 }
 
-/** @param {string} id @param {string} label @param {Record<string, string>} query */
-function stopButton(id, label, query) {
-  const button = h("button", { type: "button", id, onclick: () => void pressed(button, () => stop(query)) }, label);
+/** @param {string} id @param {string} label @param {Record<string, string>} query @param {string} look */
+function stopButton(id, label, query, look = "") {
+  const button = h("button", { type: "button", id, class: look, onclick: () => void pressed(button, () => stop(query)) }, label);
   return button;
 }
 
@@ -42,7 +42,7 @@ function draw() {
     h(
       "p",
       { class: "row" },
-      kind ? stopButton("stop", say("No more about {kind}", { kind: kind() }), { event: event() }) : null,
+      kind ? stopButton("stop", say("No more about {kind}", { kind: kind() }), { event: event() }, "primary") : null,
       stopButton("stop-all", say("No more letters of any kind this way"), {}),
     ),
   );

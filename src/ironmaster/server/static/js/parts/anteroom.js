@@ -9,6 +9,7 @@ import { openDialog } from "./dialog.js";
 import { pressed } from "./waiting.js";
 
 /** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../types.js").SeatShown} Seat */
 /** @typedef {import("../types.js").TableShown} Table */
 
 /** @param {string} id @param {string} label @param {() => Promise<unknown>} act @param {string} look */
@@ -17,9 +18,9 @@ function once(id, label, act, look = "") {
   return button;
 }
 
-/** @param {string} words @param {HTMLElement[]} buttons */
+/** @param {string | null} words @param {HTMLElement[]} buttons */
 function box(words, ...buttons) {
-  return h("div", { class: "hint anteroom" }, h("p", {}, words), h("p", { class: "row" }, buttons));
+  return h("div", { class: "hint anteroom" }, words ? h("p", {}, words) : null, h("p", { class: "row" }, buttons));
 }
 
 /** The seat that is kept for whoever looks. @param {Session} session */
@@ -34,17 +35,26 @@ function invitation(session) {
   );
 }
 
-/** Gives a seat back and leaves: its key opens nothing any more. @param {Session} session @param {number} seat */
-async function getUp({ api }, seat) {
-  await post(`${api.path}/seats/${seat}/leave`, {}, api.id);
-  keep(api.id, { ...keyring(api.id), own: [] });
-  location.assign("/");
+/** Gives a seat back: its key opens nothing any more. Whoever has no other here leaves. @param {Session} session @param {Seat[]} own */
+function getUp(session, [first, ...others]) {
+  const { path, id } = session.api;
+  return session.enqueue(async () => {
+    await post(`${path}/seats/${first.seat}/leave`, {}, id);
+    await session.lookAfresh(others[0]?.seat ?? null);
+    if (others.length) return;
+    keep(id, { ...keyring(id), own: [] });
+    location.assign("/");
+  });
 }
+
+/** Seats that are nobody's come first. @param {Seat} seat */
+const keptFor = ({ kind }) => Number(kind !== "open");
 
 /** Asks whom a seat is to be kept for. @param {Session} session @param {Table} table */
 function openInvite(session, table) {
-  const free = table.seats.filter((seat) => seat.kind !== "person");
-  const name = h("input", { type: "text", maxlength: 30, required: true, "aria-label": say("Name of the player") });
+  const free = table.seats.filter((seat) => seat.kind !== "person").sort((a, b) => keptFor(a) - keptFor(b));
+  const label = say("Name of the player");
+  const name = h("input", { type: "text", maxlength: 30, required: true, "aria-label": label, placeholder: label });
   const seats = h(
     "select",
     { "aria-label": say("Seat") },
@@ -85,8 +95,8 @@ export async function anteroom(session) {
   if (!own.length && !byName) return null;
   const open = () => openInvite(session, table);
   return box(
-    say("The game begins when all seats are taken."),
+    null, // what is waited for stands above
     ...(byName ? [h("button", { type: "button", id: "invite-name", onclick: open }, say("Invite a player"))] : []),
-    ...own.slice(0, 1).map((seat) => once("get-up", say("Get up"), () => getUp(session, seat.seat))),
+    ...(own.length ? [once("get-up", say("Get up"), () => getUp(session, own))] : []),
   );
 }

@@ -6,14 +6,15 @@ import { counted, say } from "../words.js";
 /** @typedef {import("./othertables.js").Filters} Filters */
 
 /**
- * @param {keyof Filters} name @param {string} label @param {{value: string | number, title: string}[]} values
+ * @param {keyof Filters} name @param {string} label @param {string} any what stands there if nothing is chosen
+ * @param {{value: string | number, title: string}[]} values
  * @param {string | number | null} chosen @param {(value: string) => void} onChange
  */
-function field(name, label, values, chosen, onChange) {
+function field(name, label, any, values, chosen, onChange) {
   const select = h(
     "select",
     { id: `filter-${name}`, "aria-label": label, onchange: () => onChange(select.value) },
-    [{ value: "", title: label }, ...values].map(({ value, title }) =>
+    [{ value: "", title: any }, ...values].map(({ value, title }) =>
       h("option", { value, selected: String(value) === String(chosen ?? "") }, title),
     ),
   );
@@ -36,12 +37,12 @@ export function filterFields(games, filters, onChange) {
     { value: "daily", title: say("by the day") },
   ];
   return [
-    field("game", say("All games"), games.map(({ name, title }) => ({ value: name, title })), filters.game, (game) =>
+    field("game", say("Game"), say("All games"), games.map(({ name, title }) => ({ value: name, title })), filters.game, (game) =>
       onChange({ ...filters, game: game || null }),
     ),
-    field("players", say("Any number of players"), players, filters.players, (count) =>
+    field("players", say("Players"), say("Any number"), players, filters.players, (count) =>
       onChange({ ...filters, players: Number(count) || null }),
     ),
-    field("pace", say("Any pace"), paces, filters.pace, (pace) => onChange({ ...filters, pace: pace || null })),
+    field("pace", say("Pace"), say("Any pace"), paces, filters.pace, (pace) => onChange({ ...filters, pace: pace || null })),
   ];
 }

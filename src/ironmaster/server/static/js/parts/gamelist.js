@@ -1,7 +1,7 @@
 /** Games of one's own: what is to be done there, what happened, and how those ended that are over. */
 
 import { h } from "../dom.js";
-import { isMyTurn } from "../mytables.js";
+import { isInvited, isMyTurn } from "../mytables.js";
 import { answerInvitation } from "../people.js";
 import { ago } from "../when.js";
 import { counted, say } from "../words.js";
@@ -57,9 +57,6 @@ function invitation(game, redraw) {
   };
   return h("p", { class: "row" }, button(true, say("Sit down")), button(false, say("Decline")));
 }
-
-/** Whether a seat is kept for whoever looks. @param {Game} game */
-const isInvited = (game) => (game.invited ?? null) !== null;
 
 /** @param {Game} game @param {() => Promise<void>} redraw */
 function item(game, redraw) {

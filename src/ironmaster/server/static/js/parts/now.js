@@ -22,6 +22,7 @@ export function whoseTurn(session) {
 /** The question itself, or what to do with a finished draft. @param {Session} session @param {string} revealed */
 function question(session, revealed) {
   const draft = session.position?.draft;
+  if (session.position?.table.status === "open") return say("The game begins when all seats are taken.");
   if (session.drafted.length && draft?.pending !== null) {
     return say("This shows {what}, so it cannot be taken back once sent.", { what: revealed });
   }

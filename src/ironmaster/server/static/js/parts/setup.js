@@ -101,13 +101,14 @@ function seatRow(game, place, seat, byName) {
       place.name = /** @type {HTMLInputElement} */ (event.target).value;
     },
   });
+  const hasNoName = () => place.who === "open" || (byName && place.who === "me"); // who is signed in has one
   const who = select(whoCanSit(game, byName), place.who, (value) => {
     place.who = value;
-    name.hidden = value === "open";
+    name.hidden = hasNoName();
     name.required = value === "account";
   });
   who.setAttribute("aria-label", say("Who sits at seat {letter}", { letter }));
-  name.hidden = place.who === "open";
+  name.hidden = hasNoName();
   return h("li", {}, badge(seat), who, name);
 }
 

@@ -2,7 +2,7 @@
 
 import { secondsUntil } from "../api.js";
 import { h } from "../dom.js";
-import { forgetTable, isMyTurn, knownTables } from "../mytables.js";
+import { forgetTable, isInvited, isMyTurn, knownTables } from "../mytables.js";
 import { ago, sayLength } from "../when.js";
 import { say } from "../words.js";
 
@@ -32,7 +32,7 @@ export function state(table) {
   if (table.status === "kept") return say("Kept, but cannot be continued here");
   if (table.status === "over")
     return table.ranking ? say("Over: {result}", { result: winners(table) }) : say("Over, without a result");
-  if (table.status === "open") return say("Waiting for players");
+  if (table.status === "open") return isInvited(table) ? say("You are invited") : say("Waiting for players");
   if (isMyTurn(table)) return myTurn(table);
   if (!table.seats.some((seat) => seat.you)) return say("You are watching");
   if (!table.turn.length) return say("Being played"); // by rules that are not here: nobody knows whose turn it is
@@ -63,7 +63,7 @@ function mine(table, onForget) {
   const stands = h("span", { class: "stands" }, h("b", {}, state(table)), " · ", h("time", { datetime: table.moved }, ago(table.moved)));
   return h(
     "li",
-    { class: isMyTurn(table) ? "my-turn" : "" },
+    { class: isMyTurn(table) || isInvited(table) ? "my-turn" : "" },
     link(table, stands),
     knownTables().includes(table.id)
       ? h("button", { type: "button", class: "close", "aria-label": say("Forget this table"), onclick: forget }, "×")
