@@ -415,7 +415,7 @@ def test_nobody_revokes_the_tokens_of_others(client: TestClient) -> None:
 
 def test_without_accounts_everything_else_is_as_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with with_accounts(tmp_path, monkeypatch, accounts="off") as client:
-        assert client.get("/api/account").json() == {"accounts": "off", "account": None}
+        assert client.get("/api/account").json() == {"accounts": "off", "account": None, "mail": False}
         answer = browser(client).post("/api/account", json={"name": "Ada", "password": PASSWORD})
         assert error(answer, 404) == "no_accounts"
         headers = {"Authorization": "Bearer x", "Cookie": "ironmaster=x"}

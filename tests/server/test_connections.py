@@ -203,7 +203,10 @@ def test_the_soft_limit_of_files_is_raised(tmp_path: Path) -> None:
 
 
 def test_a_kept_connection_serves_one_request_after_another(tmp_path: Path) -> None:
-    with configured_server(tmp_path, header_seconds=1.0) as server, httpx2.Client(base_url=server.address) as client:
+    with (
+        configured_server(tmp_path, header_seconds=1.0) as server,
+        httpx2.Client(base_url=server.address, timeout=60) as client,
+    ):
         for _ in range(20):
             assert client.get("/api/words").status_code == 200
             assert client.post("/api/records", json={"record": "x" * 300_000}).status_code == 422
