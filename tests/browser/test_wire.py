@@ -117,7 +117,8 @@ def test_the_first_load_is_light_and_the_second_fetches_no_file(visit: MakeVisit
 
 def test_all_scripts_of_a_page_are_named_in_it(visit: MakeVisitor) -> None:
     visitor = visit()
-    visitor.page.route("**/api/tables?*", lambda route: route.fulfill(json=[]))  # what many tables need is fetched later
+    # What many tables need is fetched later.
+    visitor.page.route("**/api/tables?*", lambda route: route.fulfill(json=[]))
     for path in ("/", "/learn/brass", "/learn/brass/tutorial"):
         visitor.open(path)
         named = visitor.page.locator("link[rel=modulepreload], script[type=module]").evaluate_all(
