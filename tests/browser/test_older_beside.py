@@ -57,7 +57,7 @@ def test_the_page_plays_on_with_the_older_program_and_ends_without_it(
             mover.end_turn()
             other.wait_turn()
         lobby.page.goto(newer.address)
-        expect(lobby.page.locator(".open-tables .rules-words")).to_contain_text("version 1")
+        expect(lobby.page.locator(".running .rules-words")).to_contain_text("version 1")
         expect(lobby.page.locator(".open-tables .watch")).to_be_visible()
     ada.page.reload()
     expect(ada.page.locator("#prompt")).to_contain_text("this server plays version 2")
