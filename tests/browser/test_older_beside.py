@@ -58,7 +58,7 @@ def test_the_page_plays_on_with_the_older_program_and_ends_without_it(
             other.wait_turn()
         lobby.page.goto(newer.address)
         expect(lobby.page.locator(".running .rules-words")).to_contain_text("version 1")
-        expect(lobby.page.locator(".open-tables .watch")).to_be_visible()
+        expect(lobby.page.locator(".running .watch")).to_be_visible()
     ada.page.reload()
     expect(ada.page.locator("#prompt")).to_contain_text("this server plays version 2")
     ada.page.get_by_role("button", name="End without a result").first.click()
