@@ -53,7 +53,7 @@ SUBJECTS = {
         "over": "La partie est terminée",
     },
 }
-PACE = {"en": "Pace: 24 hours a turn.", "fr": "Rythme\xa0: 24 heures par tour."}
+PACE = {"en": "Pace: 24 hours a turn.", "fr": "Rythme : 24 heures par tour."}
 HAPPENED = {"en": "What happened since your last turn:", "fr": "Ce qui s’est passé depuis votre dernier tour"}
 BOT_PLAYS = {
     "en": "The time of {name} was up: a bot plays until the seat is taken back.",

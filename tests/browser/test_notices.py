@@ -40,6 +40,12 @@ NOTIFICATIONS = """async (count) => {
   }
 }"""
 """The notifications of a page, once there are so many."""
+CONTROLLED = """() => new Promise((done) => {
+  const workers = navigator.serviceWorker;
+  if (workers.controller) done(null);
+  else workers.addEventListener("controllerchange", () => done(null), { once: true });
+})"""
+"""Waits until the service worker serves the page."""
 CLICKED = """async (link) => {
   const done = {};
   clients.openWindow = async (url) => { done.opened = url; };
@@ -113,7 +119,7 @@ def deliver(page: Page, letter: str) -> None:
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     devtools.send("ServiceWorker.enable")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.evaluate(CONTROLLED)
     origin = page.evaluate("location.origin")
     asked = {"origin": origin, "registrationId": found[-1]["registrationId"], "data": letter}
     devtools.send("ServiceWorker.deliverPushMessage", asked)
@@ -166,7 +172,7 @@ def test_a_letter_that_cannot_be_read_is_shown_as_one(reader: Visitor, sent: str
 
 def test_a_click_opens_the_table_or_brings_it_to_the_front(reader: Visitor, place: Place) -> None:
     reader.open("/")
-    reader.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    reader.page.evaluate(CONTROLLED)
     [worker] = reader.page.context.service_workers
     assert worker.evaluate(CLICKED, "/t/abc") == {"opened": f"{place.address}/t/abc", "left": 0}
     assert worker.evaluate(CLICKED, "/") == {"focused": f"{place.address}/", "left": 0}

@@ -286,6 +286,7 @@ class Store:
                 if tried.found is not None:
                     return tried
             row = make()
+            row.created = now(session)  # by the clock that those who look for it go by
             self._add(session, row)
             made = self._changed(Change(session, row, self.cache), work)
             return made._replace(is_changed=False)  # what was not read is not all there: the next who looks reads it
