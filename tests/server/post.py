@@ -37,6 +37,8 @@ class PostOffice:
         self.refused: set[str] = set()
         self.silent: threading.Event | None = None
         """While it is there and not set, nobody is told that their mail was kept."""
+        self.on_mail: Callable[[], object] = lambda: None
+        """What happens while a mail is handed over."""
 
     async def handle_RCPT(  # noqa: N802 (the name that aiosmtpd calls)
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
@@ -51,6 +53,7 @@ class PostOffice:
             mail = message_from_bytes(envelope.content or b"", policy=policy.default)  # type: ignore[arg-type]
             assert isinstance(mail, EmailMessage)
             self.mails.append(mail)
+            await asyncio.to_thread(self.on_mail)
         if self.silent is not None:
             await asyncio.to_thread(self.silent.wait)
         return self.answer
