@@ -87,13 +87,14 @@ def with_mail(folder: Path, monkeypatch: pytest.MonkeyPatch, **more: Any) -> Ite
 
 
 def work_off(client: TestClient) -> int:
-    """Does all light jobs that are due, as a server that runs would: how many there were."""
+    """Does all jobs that are due and need no thought, as a server that runs would: how many there were."""
     services = services_of(client)
+    runners = {kind: each for each in (services.clock_runner, services.letter_runner) for kind in each.handlers}
     for done in range(MOST):
-        job = services.queue.take(list(services.light_runner.handlers))
+        job = services.queue.take(list(runners))
         if job is None:
             return done
-        asyncio.run(services.light_runner.attempt(job))
+        asyncio.run(runners[job.kind].attempt(job))
     raise AssertionError("what was done is due again and again")
 
 

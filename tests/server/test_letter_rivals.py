@@ -13,13 +13,14 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
-from ironmaster.server.accounts import email
+from ironmaster.server.accounts import channels, email
 from ironmaster.server.accounts.members import find
 from ironmaster.server.database.clock import now
-from ironmaster.server.database.models import INVITATION, AccountRow, DeliveryRow, JobRow
+from ironmaster.server.database.models import INVITATION, MAIL, AccountRow, DeliveryRow, JobRow
 from ironmaster.server.outbox.outbox import told_together
 from ironmaster.server.tables.telling import DIGEST, next_digest, write
-from tests.server.post import PostOffice, address_of, reader, with_mail, work_off
+from tests.server.members import sign_up
+from tests.server.post import PostOffice, address_of, confirm, reader, with_mail, work_off
 from tests.server.postgres import is_waited_for
 from tests.server.scripts import services_of, wait_for
 from tests.server.set_clock import SetClock, told_by
@@ -92,7 +93,7 @@ def test_a_letter_that_is_written_while_others_are_marked_as_sent_is_told_next_t
     clock.wait(hours=24)
     job = services.queue.take([DIGEST])
     assert job is not None
-    outbox = services.runners[-1].handlers[DIGEST].outbox  # type: ignore[attr-defined]
+    outbox = services.letter_runner.handlers[DIGEST].outbox  # type: ignore[attr-defined]
     bag = outbox.find(told_together(int(job.subject)))
 
     def settle(session: Session) -> None:
@@ -111,18 +112,6 @@ def test_a_password_that_is_asked_for_twice_at_once_is_written_about_once(game: 
     assert [mail["To"] for mail in office.mails] == [address_of("Ada")]
 
 
-def test_of_two_addresses_that_are_asked_for_at_once_the_later_is_written_to(game: Game) -> None:
-    client, office, _ = game
-    reader(client, office, "Ada")
-    both(
-        client,
-        lambda session: email.ask_confirmation(session, account_of(session, "Ada").id, "one@example.org"),
-        lambda session: email.ask_confirmation(session, account_of(session, "Ada").id, "two@example.org"),
-    )
-    work_off(client)
-    assert [mail["To"] for mail in office.mails] == ["two@example.org"]
-
-
 def test_a_password_that_is_looked_for_by_name_and_by_address_at_once_is_written_about_once(game: Game) -> None:
     client, office, _ = game
     reader(client, office, "Ada")
@@ -133,3 +122,15 @@ def test_a_password_that_is_looked_for_by_name_and_by_address_at_once_is_written
     )
     work_off(client)
     assert [mail["To"] for mail in office.mails] == [address_of("Ada")]
+
+
+def test_a_channel_that_is_added_twice_at_once_is_one(game: Game) -> None:
+    client, office, _ = game
+    ada = sign_up(client, "Ada")
+    confirm(client, ada, office, address_of("Ada"))
+
+    def add(session: Session) -> None:
+        channels.add(session, account_of(session, "Ada"), MAIL, {}, ["turn"], False)
+
+    both(client, add, add)
+    assert len(ada.get("/api/account/channels").json()["channels"]) == 1

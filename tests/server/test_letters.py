@@ -15,6 +15,7 @@ from ironmaster.server.accounts.members import find
 from ironmaster.server.database.models import DeliveryRow, JobRow, LetterRow
 from ironmaster.server.outbox.outbox import BACKOFF, MOST_FAILURES
 from ironmaster.server.tables.store import Change
+from ironmaster.server.tables.telling import DIGEST, TEST
 from tests.server.members import PASSWORD, at, browser, sign_up
 from tests.server.post import (
     PUBLIC,
@@ -456,6 +457,35 @@ def test_a_try_arrives_at_once_even_where_all_is_told_together(game: Game) -> No
     ada.post(f"/api/account/channels/{channel['id']}/test")
     assert work_off(client) == 1
     assert subjects(office) == ["This is how you will be told"]
+
+
+@pytest.mark.parametrize("answer", ["250 kept", "451 come back later"])
+def test_a_try_is_made_once_and_nothing_is_kept_of_it(game: Game, answer: str) -> None:
+    client, office, clock = game
+    ada = reader(client, office, "Ada")
+    (channel,) = ada.get("/api/account/channels").json()["channels"]
+    office.answer = answer
+    ada.post(f"/api/account/channels/{channel['id']}/test")
+    assert work_off(client) == 1
+    clock.wait(seconds=BACKOFF[0])
+    assert work_off(client) == 0
+    with services_of(client).database.read() as session:
+        assert session.scalars(select(LetterRow)).all() == []
+
+
+def test_what_was_to_go_by_a_channel_goes_with_it(game: Game) -> None:
+    client, office, _ = game
+    ada, grace = (reader(client, office, name, digest=True) for name in ("Ada", "Grace"))
+    for one, other in ((ada, "Grace"), (grace, "Ada")):
+        seats = [{"kind": "person"}, {"kind": "invited", "account": other}]
+        assert one.post("/api/tables", json={"game": "furnace", "seats": seats}).status_code == 201
+    (channel,) = ada.get("/api/account/channels").json()["channels"]
+    ada.post(f"/api/account/channels/{channel['id']}/test")
+    ada.delete(f"/api/account/channels/{channel['id']}")
+    grace.post("/api/account/deletion", json={"password": PASSWORD})
+    with services_of(client).database.read() as session:
+        assert session.scalars(select(JobRow).where(JobRow.kind == DIGEST)).all() == []
+        assert session.scalars(select(LetterRow).where(LetterRow.event == TEST)).all() == []
 
 
 def test_mail_goes_to_confirmed_addresses_alone(game: Game) -> None:

@@ -61,6 +61,11 @@ def letters_for(account: str) -> Counted:
     return Counted("letter", account, 10)
 
 
+def addresses_of(account: str) -> Counted:
+    """Addresses on the web that somebody wants letters at: each is looked up."""
+    return Counted("channel", account, 20)
+
+
 def forgotten_for(name: str) -> Counted:
     """Letters about a lost password that are asked for with a name or an address of mail, whoever asks."""
     return Counted("forgotten", name, 3)

@@ -24,6 +24,7 @@ FORGOTTEN = timedelta(minutes=5)
 AT_ONCE, PERSON_WAITS, NOBODY_WAITS = 0, 1, 2
 """The urgency of jobs: somebody looks at the screen for it; a person's game; a game of bots."""
 
+COLUMNS = [column.name for column in JobRow.__table__.columns]
 KEY = ("kind", "subject")
 """What there is one job of."""
 
@@ -65,14 +66,14 @@ def replace_job(session: Session, job: JobRow) -> None:
     """Adds a job in the place of the one that is there, or that somebody else adds at this moment."""
     drop_job(session, job.kind, job.subject)
     added = insert_into(session, JobRow).values(_values(job))
-    rest = {name: added.excluded[name] for name in JobRow.__table__.columns.keys() if name not in ("id", *KEY)}
+    rest = {name: added.excluded[name] for name in COLUMNS if name not in ("id", *KEY)}
     session.execute(added.on_conflict_do_update(index_elements=KEY, set_=rest))
     tell(session, JOB, job.kind)
 
 
 def _values(job: JobRow) -> dict[str, Any]:
     """What is said of a job; the rest is as usual."""
-    said = {name: getattr(job, name) for name in JobRow.__table__.columns.keys()}
+    said = {name: getattr(job, name) for name in COLUMNS}
     return {name: value for name, value in said.items() if value is not None}
 
 
