@@ -157,6 +157,18 @@ def test_a_letter_comes_all_the_way_to_a_notification(reader: Visitor, place: Pl
     expect(reader.page.get_by_role("button", name="Add this browser")).to_be_visible()
 
 
+def test_who_signs_out_is_told_nothing_more_in_this_browser(reader: Visitor, place: Place) -> None:
+    sign_up(reader, "Grace")
+    reader.page.evaluate(SUBSCRIBES, Subscriber().address(place.service.port))
+    reader.page.get_by_role("button", name="Add this browser").click()
+    expect(reader.page.locator("#channels li")).to_contain_text("this browser")
+    with reader.page.expect_response(lambda answer: answer.request.method == "DELETE") as removed:
+        reader.page.locator("#sign-out").click()
+    assert removed.value.ok
+    expect(reader.page.locator("#sign-out")).to_have_count(0)
+    assert reader.page.evaluate("localStorage.getItem('push-channel')") == "null"
+
+
 def test_a_newer_letter_takes_the_place_of_an_older_one(reader: Visitor) -> None:
     for title, tag in (("First", "a"), ("Second", "a"), ("Elsewhere", "b")):
         deliver(reader.page, json.dumps({"title": title, "text": "…", "link": "/", "tag": tag}))

@@ -37,6 +37,8 @@ class PostOffice:
         self.refused: set[str] = set()
         self.silent: threading.Event | None = None
         """While it is there and not set, nobody is told that their mail was kept."""
+        self.on_mail: Callable[[], object] = lambda: None
+        """What happens while a mail is handed over."""
 
     async def handle_RCPT(  # noqa: N802 (the name that aiosmtpd calls)
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
@@ -51,6 +53,7 @@ class PostOffice:
             mail = message_from_bytes(envelope.content or b"", policy=policy.default)  # type: ignore[arg-type]
             assert isinstance(mail, EmailMessage)
             self.mails.append(mail)
+            await asyncio.to_thread(self.on_mail)
         if self.silent is not None:
             await asyncio.to_thread(self.silent.wait)
         return self.answer
@@ -84,13 +87,14 @@ def with_mail(folder: Path, monkeypatch: pytest.MonkeyPatch, **more: Any) -> Ite
 
 
 def work_off(client: TestClient) -> int:
-    """Does all light jobs that are due, as a server that runs would: how many there were."""
+    """Does all jobs that are due and need no thought, as a server that runs would: how many there were."""
     services = services_of(client)
+    runners = {kind: each for each in (services.clock_runner, services.letter_runner) for kind in each.handlers}
     for done in range(MOST):
-        job = services.queue.take(list(services.light_runner.handlers))
+        job = services.queue.take(list(runners))
         if job is None:
             return done
-        asyncio.run(services.light_runner.attempt(job))
+        asyncio.run(runners[job.kind].attempt(job))
     raise AssertionError("what was done is due again and again")
 
 

@@ -13,6 +13,7 @@ from time import sleep
 
 import psycopg
 from psycopg import sql
+from sqlalchemy import text
 
 from ironmaster.server.database.connection import Database
 
@@ -106,3 +107,9 @@ class Cluster:
             self.process.send_signal(signal.SIGINT)
             self.process.wait(timeout=START)
         shutil.rmtree(self.folder)
+
+
+def is_waited_for(database: Database) -> bool:
+    """Whether somebody waits for a lock."""
+    with database.read() as session:
+        return bool(session.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")))

@@ -15,6 +15,7 @@ from ironmaster.server.database.connection import TRIES, Database
 from ironmaster.server.database.models import TableRow
 from ironmaster.server.tables.store import Change
 from tests.server import places
+from tests.server.postgres import is_waited_for
 from tests.server.scripts import client_of, services_of, set_up, settings, wait_for, without_bots
 
 
@@ -111,9 +112,3 @@ def test_whoever_waited_for_a_table_sees_its_seats_as_they_are_by_then(tmp_path:
         store.change(script.id, look)
         holder.join(30)
     assert seen == ["after"]
-
-
-def is_waited_for(database: Database) -> bool:
-    """Whether somebody waits for a lock."""
-    with database.read() as session:
-        return bool(session.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")))

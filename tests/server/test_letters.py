@@ -15,6 +15,7 @@ from ironmaster.server.accounts.members import find
 from ironmaster.server.database.models import DeliveryRow, JobRow, LetterRow
 from ironmaster.server.outbox.outbox import BACKOFF, MOST_FAILURES
 from ironmaster.server.tables.store import Change
+from ironmaster.server.tables.telling import DIGEST, TEST
 from tests.server.members import PASSWORD, at, browser, sign_up
 from tests.server.post import (
     PUBLIC,
@@ -378,6 +379,36 @@ def test_a_digest_leaves_out_what_is_done(game: Game) -> None:
     assert done not in body_of(mail)
 
 
+def test_what_comes_while_a_digest_is_under_way_is_in_the_next(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    client, office, clock = game
+    ada, _ = sign_up(client, "Ada"), reader(client, office, "Grace", digest=True)
+    tables = []
+
+    def invite_grace() -> None:
+        seats = [{"kind": "person"}, {"kind": "invited", "account": "Grace"}]
+        tables.append(ada.post("/api/tables", json={"game": "furnace", "seats": seats}).json()["id"])
+
+    invite_grace()
+    clock.wait(hours=21)
+    monkeypatch.setattr(office, "on_mail", invite_grace)
+    work_off(client)
+    monkeypatch.setattr(office, "on_mail", lambda: None)
+    clock.wait(hours=24)
+    work_off(client)
+    assert [tables[number] in body_of(mail) for number, mail in enumerate(office.mails)] == [True, True]
+
+
+def test_what_it_is_too_early_for_is_in_a_later_digest(game: Game) -> None:
+    client, office, clock = game
+    ada, grace = (reader(client, office, name, digest=True) for name in ("Ada", "Grace"))
+    friends_table([ada, grace], pace=DAILY)
+    clock.wait(hours=21)
+    work_off(client)
+    clock.wait(hours=48)
+    work_off(client)
+    assert ["runs out" in body_of(mail) for mail in office.mails] == [False, True]
+
+
 def test_looking_at_the_page_stops_nothing_and_one_click_does(game: Game) -> None:
     client, office, clock = game
     people, table = two_at(client, office)
@@ -426,6 +457,35 @@ def test_a_try_arrives_at_once_even_where_all_is_told_together(game: Game) -> No
     ada.post(f"/api/account/channels/{channel['id']}/test")
     assert work_off(client) == 1
     assert subjects(office) == ["This is how you will be told"]
+
+
+@pytest.mark.parametrize("answer", ["250 kept", "451 come back later"])
+def test_a_try_is_made_once_and_nothing_is_kept_of_it(game: Game, answer: str) -> None:
+    client, office, clock = game
+    ada = reader(client, office, "Ada")
+    (channel,) = ada.get("/api/account/channels").json()["channels"]
+    office.answer = answer
+    ada.post(f"/api/account/channels/{channel['id']}/test")
+    assert work_off(client) == 1
+    clock.wait(seconds=BACKOFF[0])
+    assert work_off(client) == 0
+    with services_of(client).database.read() as session:
+        assert session.scalars(select(LetterRow)).all() == []
+
+
+def test_what_was_to_go_by_a_channel_goes_with_it(game: Game) -> None:
+    client, office, _ = game
+    ada, grace = (reader(client, office, name, digest=True) for name in ("Ada", "Grace"))
+    for one, other in ((ada, "Grace"), (grace, "Ada")):
+        seats = [{"kind": "person"}, {"kind": "invited", "account": other}]
+        assert one.post("/api/tables", json={"game": "furnace", "seats": seats}).status_code == 201
+    (channel,) = ada.get("/api/account/channels").json()["channels"]
+    ada.post(f"/api/account/channels/{channel['id']}/test")
+    ada.delete(f"/api/account/channels/{channel['id']}")
+    grace.post("/api/account/deletion", json={"password": PASSWORD})
+    with services_of(client).database.read() as session:
+        assert session.scalars(select(JobRow).where(JobRow.kind == DIGEST)).all() == []
+        assert session.scalars(select(LetterRow).where(LetterRow.event == TEST)).all() == []
 
 
 def test_mail_goes_to_confirmed_addresses_alone(game: Game) -> None:

@@ -12,9 +12,11 @@ import httpx2
 import pytest
 
 from ironmaster.server.database.job_queue import LEASE
-from ironmaster.server.services import LIGHT_SLOTS
+from ironmaster.server.jobs import runner
+from ironmaster.server.outbox import mail
+from ironmaster.server.services import LETTER_SLOTS
 from tests.server.configured import LOOSE
-from tests.server.members import PASSWORD
+from tests.server.members import PASSWORD, sign_up
 from tests.server.post import (
     PUBLIC,
     SENDER,
@@ -27,8 +29,8 @@ from tests.server.post import (
     post_office,
 )
 from tests.server.process import ServerProcess, configured_server
-from tests.server.scripts import set_up, wait_for
-from tests.server.set_clock import DAILY, ClockFile, kinds, notes
+from tests.server.scripts import serving, set_up, settings, wait_for
+from tests.server.set_clock import DAILY, ClockFile, SetClock, kinds, notes, told_by
 
 TABLES = 6
 TWO = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Isambard"}]
@@ -44,15 +46,20 @@ def member(server: ServerProcess, office: PostOffice, name: str) -> httpx2.Clien
     """Somebody who is told things by mail."""
     person = httpx2.Client(base_url=server.address, timeout=60, headers={"Origin": server.address})
     assert person.post("/api/account", json={"name": name, "password": PASSWORD}).status_code == 201
+    be_told(person, office, name)
+    return person
+
+
+def be_told(person: httpx2.Client, office: PostOffice, name: str) -> None:
+    """Has somebody told by mail that it is their turn."""
     address = address_of(name)
     confirm_when(person, office, address, lambda: wait_for(lambda: bool(office.to(address))))
     add_channel(person, ["turn"])
-    return person
 
 
 def tables_told(office: PostOffice) -> set[str]:
     """The tables that mail was about."""
-    return {table for mail in office.mails for table in re.findall(rf"{PUBLIC}/t/(\w+)", body_of(mail))}
+    return {table for each in office.mails for table in re.findall(rf"{PUBLIC}/t/(\w+)", body_of(each))}
 
 
 def test_letters_and_clocks_need_nobody_who_thinks_for_bots(tmp_path: Path) -> None:
@@ -65,6 +72,28 @@ def test_letters_and_clocks_need_nobody_who_thinks_for_bots(tmp_path: Path) -> N
         clock.wait(hours=72)
         wait_for(lambda: bool(notes(timed)))
         assert kinds(timed) == ["person", "person"]
+
+
+def test_letters_that_nobody_takes_keep_no_clock_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mail, "TIMEOUT", 600.0)
+    monkeypatch.setattr(runner, "LOOK_AGAIN", 0.1)
+    with post_office() as (office, address), told_by(SetClock()) as clock:
+        how = settings(tmp_path, accounts="open", mail_server=address, mail_from=SENDER, public_url=PUBLIC)
+        with serving(how) as client:
+            people = [sign_up(client, name) for name in ("Ada", "Grace")]
+            for person, name in zip(people, ("Ada", "Grace"), strict=True):
+                be_told(person, office, name)
+            for _ in range(LETTER_SLOTS):
+                friends_table(people)
+            timed = set_up(client, "brass", TWO, pace=DAILY | {"time_up": "end"})
+            office.silent = threading.Event()
+            try:
+                clock.wait(minutes=1)
+                wait_for(lambda: len(office.mails) == LETTER_SLOTS)
+                clock.wait(hours=72)
+                wait_for(lambda: bool(notes(timed)))
+            finally:
+                office.silent.set()
 
 
 def test_a_letter_that_was_handed_over_by_a_killed_server_comes_again_under_the_same_name(tmp_path: Path) -> None:
@@ -81,7 +110,7 @@ def test_a_letter_that_was_handed_over_by_a_killed_server_comes_again_under_the_
         clock.wait(seconds=LEASE.total_seconds() + 1)
         with configured_server(tmp_path, **how):
             wait_for(lambda: len(office.mails) == 2)
-        assert len({mail["Message-ID"] for mail in office.mails}) == 1
+        assert len({each["Message-ID"] for each in office.mails}) == 1
         assert tables_told(office) == {table}
 
 
@@ -111,8 +140,8 @@ def test_of_two_servers_one_of_which_is_killed_every_letter_is_sent(tmp_path: Pa
             one.stop(signal.SIGKILL)
             clock.wait(seconds=LEASE.total_seconds() + 1)
             wait_for(lambda: tables_told(office) == tables)
-        assert len({mail["Message-ID"] for mail in office.mails}) == TABLES
-        assert len(office.mails) <= TABLES + LIGHT_SLOTS  # what the killed one was handing over
+        assert len({each["Message-ID"] for each in office.mails}) == TABLES
+        assert len(office.mails) <= TABLES + LETTER_SLOTS  # what the killed one was handing over
 
 
 @pytest.mark.postgresql_only

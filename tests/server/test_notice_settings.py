@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 from ironmaster.cli import main
 from ironmaster.kernel.errors import UserError
 from ironmaster.server import settings as settings_module
+from ironmaster.server.accounts.attempts import addresses_of
 from ironmaster.server.outbox.push import new_key, public_key
 from ironmaster.server.settings import Settings, check_together, read_settings
 from tests.server.members import sign_up, with_accounts
@@ -87,6 +88,12 @@ def test_an_address_inside_is_refused_when_it_is_given(ada: TestClient, url: str
     answer = ada.post(CHANNELS, params={"lang": language}, json=WEBHOOK | {"url": url})
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad_address")
     assert ada.get(CHANNELS).json()["channels"] == []
+
+
+def test_addresses_are_not_looked_up_without_end(ada: TestClient) -> None:
+    most = addresses_of("").most
+    answers = [ada.post(CHANNELS, json=WEBHOOK).status_code for _ in range(most + 1)]
+    assert answers == [422] * most + [429]
 
 
 def test_what_no_browser_signs_up_with_is_refused(ada: TestClient) -> None:

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterator
 from itertools import repeat
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
 from ironmaster.server.outbox.letters import Undeliverable
 from ironmaster.server.outbox.networks import Reach
-from ironmaster.server.outbox.outgoing import MOST_READ, Sender, read_target
+from ironmaster.server.outbox.outgoing import MOST_READ, RESOLVERS, BadAddress, Sender, read_target
 from tests.server.catcher import HERE, PATIENCE, Authority, Catcher, catcher
 
 pytestmark = pytest.mark.sqlite_only  # no database at all
@@ -276,6 +277,28 @@ def test_a_slow_name_server_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None
     why = refused(f"http://{NAME}/", Sender(Reach(HERE), seconds=0.1))
     over.set()
     assert "0.1 s" in str(why)
+
+
+def test_slow_names_that_are_checked_keep_no_letter_waiting(here: Catcher, monkeypatch: pytest.MonkeyPatch) -> None:
+    over, known = Event(), socket.getaddrinfo
+
+    def look_up(host: str, *how: Any, **more: Any) -> Any:
+        return over.wait(PATIENCE) and [] if host == NAME else known(host, *how, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    sender = Sender(Reach(HERE), seconds=PATIENCE)
+
+    async def run() -> None:
+        checks = [asyncio.create_task(sender.check(f"http://{NAME}/")) for _ in range(RESOLVERS)]
+        await asyncio.sleep(0)  # each has begun
+        await sender.post(f"http://127.0.0.1:{here.port}/", {}, BODY)
+        assert not any(check.done() for check in checks)
+        over.set()
+        await asyncio.wait(checks)
+        assert all(isinstance(check.exception(), BadAddress) for check in checks)
+
+    asyncio.run(run())
+    assert here.next().body == BODY
 
 
 def test_nobody_there() -> None:

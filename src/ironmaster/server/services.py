@@ -39,9 +39,9 @@ KEPT_LOOKS = 64
 """How many positions as they were sent stay in memory, of up to 150 kB each."""
 
 
-LIGHT_SLOTS = 2
-"""How many jobs that need no thought, such as letters and time that is up, are done at once: in every process, also
-where nobody thinks for bots."""
+CLOCK_SLOTS, LETTER_SLOTS = 2, 4
+"""How many jobs that need no thought are done at once, in every process, also where nobody thinks for bots: of those
+that wait for nobody, such as time that is up, and of letters, which wait for other servers."""
 
 
 class Services:
@@ -70,13 +70,10 @@ class Services:
         self.carriers = carriers_of(settings) | self.web_carriers
         self.push_key = push_key(settings)
         outbox = Outbox(self.store, self.queue, self.carriers, settings.public_url)
-        light: list[Handler] = [
-            TimeUps(self.store),
-            Renamings(self.store),
-            *(kind(outbox) for kind in (Letters, Digests, Confirmations, Forgotten, Resets)),
-        ]
-        self.light_runner = JobRunner(self.queue, light, LIGHT_SLOTS)
-        self.runners = (self.runner, self.light_runner)
+        letters = [kind(outbox) for kind in (Letters, Digests, Confirmations, Forgotten, Resets)]
+        self.clock_runner = JobRunner(self.queue, [TimeUps(self.store), Renamings(self.store)], CLOCK_SLOTS)
+        self.letter_runner = JobRunner(self.queue, letters, LETTER_SLOTS)
+        self.runners = (self.runner, self.clock_runner, self.letter_runner)
         self._listening: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
 

@@ -7,13 +7,12 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from sqlalchemy import case, delete, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import message
-from ironmaster.server.addresses import POSTGRESQL
 from ironmaster.server.database.clock import now
 from ironmaster.server.database.models import AttemptRow
+from ironmaster.server.database.upserts import insert_into
 from ironmaster.server.problems import Problem
 
 WINDOW = timedelta(minutes=15)
@@ -62,6 +61,11 @@ def letters_for(account: str) -> Counted:
     return Counted("letter", account, 10)
 
 
+def addresses_of(account: str) -> Counted:
+    """Addresses on the web that somebody wants letters at: each is looked up."""
+    return Counted("channel", account, 20)
+
+
 def forgotten_for(name: str) -> Counted:
     """Letters about a lost password that are asked for with a name or an address of mail, whoever asks."""
     return Counted("forgotten", name, 3)
@@ -81,9 +85,7 @@ def count(session: Session, *counted: Counted) -> None:
 
 
 def _count(session: Session, counted: Counted, moment: datetime) -> None:
-    is_server = session.get_bind().dialect.name == POSTGRESQL
-    insert = postgresql.insert if is_server else sqlite.insert
-    more = insert(AttemptRow).values(subject=counted.subject, count=1, since=moment)
+    more = insert_into(session, AttemptRow).values(subject=counted.subject, count=1, since=moment)
     raised = more.on_conflict_do_update(index_elements=["subject"], set_={"count": AttemptRow.count + 1})
     tries, since = session.execute(raised.returning(AttemptRow.count, AttemptRow.since)).one()
     if tries > counted.most:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import mark, message
 from ironmaster.server.accounts.attempts import count, letters_for
 from ironmaster.server.database.clock import now
-from ironmaster.server.database.models import EVENTS, MAIL, AccountRow, ChannelRow
+from ironmaster.server.database.job_queue import drop_job
+from ironmaster.server.database.models import EVENTS, MAIL, AccountRow, ChannelRow, DeliveryRow, LetterRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.tables.keys import new_key
-from ironmaster.server.tables.telling import TEST, write
+from ironmaster.server.tables.telling import DIGEST, TEST, write
 
 MOST = 10
 """The channels of a person."""
@@ -33,14 +34,21 @@ def own_channel(session: Session, account_id: str, channel_id: int) -> ChannelRo
     """A channel of a person."""
     row = session.get(ChannelRow, channel_id, with_for_update=True)
     if row is None or row.account_id != account_id:
-        raise Problem(404, "gone", message("There is no such thing any more."))
+        raise _gone()
     return row
+
+
+def _gone() -> Problem:
+    return Problem(404, "gone", message("There is no such thing any more."))
 
 
 def add(
     session: Session, account: AccountRow, kind: str, address: Mapping[str, Any], events: Collection[str], digest: bool
 ) -> ChannelRow:
     """A new channel. Who asks for one that they have gets that, as it is wanted now."""
+    # Two at once would both find that it is not there; letters that refer to the account are written meanwhile.
+    if session.get(AccountRow, account.id, with_for_update={"key_share": True}) is None:
+        raise _gone()
     if kind == MAIL and account.email is None:
         words = message("Add your e-mail address first, and confirm it by the link in the letter that you get.")
         raise Problem(409, "no_email", words)
@@ -95,4 +103,18 @@ def forget_mail(session: Session, account_id: str) -> None:
     """Removes the channel by mail, whose address is gone."""
     for row in channels_of(session, account_id):
         if row.kind == MAIL:
-            session.delete(row)
+            remove(session, row)
+
+
+def forget_all(session: Session, account_id: str) -> None:
+    """Removes the channels of an account."""
+    for row in channels_of(session, account_id):
+        remove(session, row)
+
+
+def remove(session: Session, row: ChannelRow) -> None:
+    """Removes a channel with all that was to go by it alone: another may have its number."""
+    drop_job(session, DIGEST, str(row.id))
+    tries = select(DeliveryRow.letter_id).where(DeliveryRow.channel_id == row.id)
+    session.execute(delete(LetterRow).where(LetterRow.event == TEST, LetterRow.id.in_(tries)))
+    session.execute(delete(ChannelRow).where(ChannelRow.id == row.id))

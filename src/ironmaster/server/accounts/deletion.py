@@ -6,6 +6,7 @@ from sqlalchemy.orm import Session
 
 from ironmaster.server.accounts import members, sessions, tokens
 from ironmaster.server.accounts.at_tables import has_tables, leave_everywhere
+from ironmaster.server.accounts.channels import forget_all
 from ironmaster.server.accounts.email import drop_jobs
 from ironmaster.server.database.models import AccountRow
 from ironmaster.server.tables.store import Store
@@ -34,6 +35,7 @@ def _removed(store: Store, account_id: str) -> bool:
             return False
         if row is not None:
             drop_jobs(session, account_id)
+            forget_all(session, account_id)
             session.delete(row)
         return True
 

@@ -17,7 +17,7 @@ from ironmaster.server.accounts.channels import forget_mail
 from ironmaster.server.accounts.names import folded
 from ironmaster.server.addresses import is_mail_address
 from ironmaster.server.database.clock import now
-from ironmaster.server.database.job_queue import PERSON_WAITS, add_job, drop_job
+from ironmaster.server.database.job_queue import PERSON_WAITS, drop_job, replace_job
 from ironmaster.server.database.models import AccountRow, JobRow
 from ironmaster.server.problems import Problem
 
@@ -39,8 +39,7 @@ def read_email(text: str) -> str:
 def ask_confirmation(session: Session, account_id: str, email: str) -> None:
     """Has a letter written to an address, by which it becomes that of an account."""
     count(session, letters_for(account_id))
-    drop_job(session, CONFIRM, account_id)
-    _add(session, CONFIRM, account_id, {"email": email})
+    _write_anew(session, CONFIRM, account_id, {"email": email})
 
 
 def confirm(session: Session, code: str) -> None:
@@ -69,8 +68,7 @@ def drop_jobs(session: Session, account_id: str) -> None:
 def ask_reset(session: Session, name: str) -> None:
     """Leaves it to a job to find out whose name or address it is: the same is done here whether or not there is one."""
     subject = sha256(folded(name).encode()).hexdigest()[:40]
-    drop_job(session, FORGOTTEN, subject)
-    _add(session, FORGOTTEN, subject, {"name": name})
+    _write_anew(session, FORGOTTEN, subject, {"name": name})
 
 
 def write_to_forgetful(session: Session, name: str) -> None:
@@ -80,13 +78,12 @@ def write_to_forgetful(session: Session, name: str) -> None:
     found = {called, *session.scalars(known)} if called is not None else set(session.scalars(known))
     for account in found:
         if account.email is not None:
-            drop_job(session, RESET, account.id)
-            _add(session, RESET, account.id, {})
+            _write_anew(session, RESET, account.id, {})
 
 
-def _add(session: Session, kind: str, subject: str, question: dict[str, str]) -> None:
+def _write_anew(session: Session, kind: str, subject: str, question: dict[str, str]) -> None:
     job = JobRow(kind=kind, subject=subject, question=question, urgency=PERSON_WAITS, due=now(session), tries=0)
-    add_job(session, job)
+    replace_job(session, job)
 
 
 def no_mail() -> Problem:

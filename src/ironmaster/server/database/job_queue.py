@@ -13,6 +13,7 @@ from ironmaster.server.database.clock import now
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.models import JobRow, TableRow
 from ironmaster.server.database.notices import ANSWER, JOB, tell
+from ironmaster.server.database.upserts import insert_into
 
 LEASE = timedelta(seconds=12)
 """How long a holder may be silent before somebody else takes its job."""
@@ -22,6 +23,10 @@ FORGOTTEN = timedelta(minutes=5)
 
 AT_ONCE, PERSON_WAITS, NOBODY_WAITS = 0, 1, 2
 """The urgency of jobs: somebody looks at the screen for it; a person's game; a game of bots."""
+
+COLUMNS = [column.name for column in JobRow.__table__.columns]
+KEY = ("kind", "subject")
+"""What there is one job of."""
 
 
 class RulesKey(NamedTuple):
@@ -48,6 +53,28 @@ def add_job(session: Session, job: JobRow) -> None:
     """Adds a job to be done when it is due."""
     session.add(job)
     tell(session, JOB, job.kind)
+
+
+def plan_job(session: Session, job: JobRow) -> None:
+    """Adds a job, unless there is one: then nobody ends that before this transaction is over."""
+    added = insert_into(session, JobRow).values(_values(job))
+    session.execute(added.on_conflict_do_update(index_elements=KEY, set_={"due": JobRow.due}))
+    tell(session, JOB, job.kind)
+
+
+def replace_job(session: Session, job: JobRow) -> None:
+    """Adds a job in the place of the one that is there, or that somebody else adds at this moment."""
+    drop_job(session, job.kind, job.subject)
+    added = insert_into(session, JobRow).values(_values(job))
+    rest = {name: added.excluded[name] for name in COLUMNS if name not in ("id", *KEY)}
+    session.execute(added.on_conflict_do_update(index_elements=KEY, set_=rest))
+    tell(session, JOB, job.kind)
+
+
+def _values(job: JobRow) -> dict[str, Any]:
+    """What is said of a job; the rest is as usual."""
+    said = {name: getattr(job, name) for name in COLUMNS}
+    return {name: value for name, value in said.items() if value is not None}
 
 
 def drop_job(session: Session, kind: str, subject: str) -> None:

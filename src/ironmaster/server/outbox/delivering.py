@@ -7,9 +7,9 @@ from starlette.concurrency import run_in_threadpool
 from ironmaster.server.database.job_queue import Job
 from ironmaster.server.database.models import DeliveryRow
 from ironmaster.server.outbox.letters import Letter
-from ironmaster.server.outbox.outbox import BACKOFF, Finding, Outbox, Postbag
+from ironmaster.server.outbox.outbox import BACKOFF, Finding, Outbox, Postbag, told_together
 from ironmaster.server.outbox.texts import Item, digest, told
-from ironmaster.server.tables.telling import DIGEST, LETTER, TEST, next_digest
+from ironmaster.server.tables.telling import DIGEST, LETTER, next_digest
 
 
 class Letters:
@@ -71,11 +71,10 @@ class Digests:
     def _gather(self, job: Job) -> tuple[Postbag | None, list[Item]]:
         """What waits and is due; whatever has no reason any more is removed."""
         outbox = self.outbox
-        bag = outbox.find(DeliveryRow.channel_id == int(job.subject))
+        bag = outbox.find(told_together(int(job.subject)))
         if bag is None:
             return None, []
-        waiting = [each for each in bag.deliveries if each.letter.event != TEST]  # which has a job of its own
-        looks = [(each, outbox.look(bag, each.letter, anywhere=True)) for each in waiting]
+        looks = [(each, outbox.look(bag, each.letter, anywhere=True)) for each in bag.deliveries]
         outbox.drop([each for each, found in looks if not found.holds])
         due = [(each, found.scene) for each, found in looks if found.scene is not None and not found.waits]
         if not any(found.holds for _, found in looks):
@@ -92,5 +91,5 @@ class Digests:
 
     async def give_up(self, job: Job) -> None:
         """Leaves all of it unsent."""
-        bag = await run_in_threadpool(self.outbox.find, DeliveryRow.channel_id == int(job.subject))
+        bag = await run_in_threadpool(self.outbox.find, told_together(int(job.subject)))
         await run_in_threadpool(self.outbox.settle, job, bag, failed=True)

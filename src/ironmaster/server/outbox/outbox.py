@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, delete, select
+from sqlalchemy import ColumnElement, and_, delete, select
 from sqlalchemy.orm import Session, joinedload
 from starlette.concurrency import run_in_threadpool
 
@@ -36,7 +36,7 @@ from ironmaster.server.outbox.letters import Carrier, Letter, Undeliverable
 from ironmaster.server.outbox.reasons import not_before, still_holds
 from ironmaster.server.outbox.texts import Scene
 from ironmaster.server.tables.store import Store
-from ironmaster.server.tables.telling import TEST, wanted_as
+from ironmaster.server.tables.telling import DIGEST, LETTER, TEST, next_digest, wanted_as
 
 BACKOFF = (30, 120, 480, 1800, 7200, 28_800)
 """The seconds between tries: half a day in all."""
@@ -139,7 +139,8 @@ class Outbox:
         try:
             await self._hand_over(bag, letter)
         except Undeliverable as error:
-            check_again(job, error)
+            if letter.event != TEST:  # whoever tries sees that nothing comes
+                check_again(job, error)
             await run_in_threadpool(self.settle, job, bag, failed=True)
         else:
             await run_in_threadpool(self.settle, job, bag, sent=True)
@@ -160,7 +161,8 @@ class Outbox:
                 self._write_down(session, bag, sent)
             if bag is not None and (sent or failed):
                 _count(session, bag.channel.id, failed)
-            session.execute(delete(JobRow).where(JobRow.id == job.id, JobRow.holder == job.holder))
+            session.flush()
+            _end(session, job)
 
         self.store.database.write(work)
 
@@ -170,12 +172,40 @@ class Outbox:
         self.store.database.write(lambda session: session.execute(delete(DeliveryRow).where(DeliveryRow.id.in_(ids))))
 
     def _write_down(self, session: Session, bag: Postbag, sent: bool) -> None:
+        tries = [delivery.letter_id for delivery in bag.deliveries if delivery.letter.event == TEST]
+        session.execute(delete(LetterRow).where(LetterRow.id.in_(tries)))
         ids = [delivery.id for delivery in bag.deliveries]
         for delivery in session.scalars(select(DeliveryRow).where(DeliveryRow.id.in_(ids))):
             if sent:
                 delivery.sent = now(session)
             else:
                 session.delete(delivery)
+
+
+def told_together(channel_id: int) -> ColumnElement[bool]:
+    """What goes by a channel and has no job of its own."""
+    by_itself = select(JobRow.id).where(JobRow.kind == LETTER, JobRow.subject == DeliveryRow.id)
+    return and_(DeliveryRow.channel_id == channel_id, ~by_itself.exists())
+
+
+def _end(session: Session, job: Job) -> None:
+    """Ends a job; one that tells things together goes on if more of them were written meanwhile.
+
+    Whoever writes one has the job locked, so that it is seen here, or finds the job gone.
+    """
+    mine = select(JobRow).where(JobRow.id == job.id, JobRow.holder == job.holder)
+    row = session.scalar(mine.with_for_update())
+    if row is None:
+        return
+    if job.kind == DIGEST and _is_more(session, int(job.subject)):
+        row.holder, row.held_until, row.tries, row.due = None, None, 0, next_digest(now(session))
+    else:
+        session.delete(row)
+
+
+def _is_more(session: Session, channel_id: int) -> bool:
+    unsent = select(DeliveryRow.id).where(told_together(channel_id), DeliveryRow.sent.is_(None))
+    return session.scalar(unsent.limit(1)) is not None
 
 
 def check_again(job: Job, error: Undeliverable) -> None:

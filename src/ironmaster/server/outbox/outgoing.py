@@ -34,8 +34,9 @@ UNPRIVILEGED = 1024
 """Below it only the ports of the web are called: no mail server takes a letter for a command."""
 GONE = (404, 410)
 LONGEST_WAIT = 24 * 3600
-RESOLVERS = 4
-"""How many names are looked up at once: slow ones keep nobody waiting but other letters."""
+RESOLVERS, CHECKERS = 16, 4
+"""How many names are looked up at once, for letters and for those who give an address: slow ones keep nobody waiting
+but others of their kind."""
 
 
 UNREACHABLE = message(
@@ -102,13 +103,14 @@ class Sender:
         self.tls = tls or ssl.create_default_context()
         self.seconds = seconds
         self._resolvers = ThreadPoolExecutor(RESOLVERS, "resolver")
+        self._checkers = ThreadPoolExecutor(CHECKERS, "checker")
 
     async def check(self, url: str, encrypted: bool = False) -> None:
         """Raises `BadAddress` for what cannot be called now."""
         target = read_target(url, encrypted)
         try:
             async with asyncio.timeout(self.seconds):
-                await self._resolve(target)
+                await self._resolve(target, self._checkers)
         except (TimeoutError, Undeliverable):
             raise BadAddress(UNREACHABLE) from None
 
@@ -128,7 +130,7 @@ class Sender:
         _judge(answer)
 
     async def _exchange(self, target: Target, headers: Mapping[str, str], body: bytes) -> h11.Response:
-        reader, writer = await self._connect(target, await self._resolve(target))
+        reader, writer = await self._connect(target, await self._resolve(target, self._resolvers))
         try:
             return await _ask(reader, writer, target, headers, body)
         except OSError as error:
@@ -136,11 +138,11 @@ class Sender:
         finally:
             writer.transport.abort()  # nothing more is read, and nothing is left to say
 
-    async def _resolve(self, target: Target) -> list[str]:
+    async def _resolve(self, target: Target, by: ThreadPoolExecutor) -> list[str]:
         """What a name stands for, all of which may be called."""
         loop = asyncio.get_running_loop()
         try:
-            found = await loop.run_in_executor(self._resolvers, _look_up, target)
+            found = await loop.run_in_executor(by, _look_up, target)
         except (OSError, UnicodeError):
             found = []
         if not found or not all(self.reach.allows(address) for address in found):

@@ -14,7 +14,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from ironmaster.server.database.clock import now
-from ironmaster.server.database.job_queue import NOBODY_WAITS, add_job
+from ironmaster.server.database.job_queue import NOBODY_WAITS, add_job, plan_job
 from ironmaster.server.database.models import (
     ENDED,
     INVITATION,
@@ -137,9 +137,9 @@ def write(
     session.add_all(deliveries)
     for delivery in deliveries:
         if delivery.channel.digest and event != TEST:
-            _plan_digest(session, delivery.channel)
+            plan_job(session, _job(DIGEST, str(delivery.channel.id), next_digest(now(session))))
         else:
-            _add(session, LETTER, delivery.id, due, None if anywhere else table_id)
+            add_job(session, _job(LETTER, delivery.id, due, None if anywhere else table_id))
 
 
 def wanted_as(event: str) -> str:
@@ -148,15 +148,10 @@ def wanted_as(event: str) -> str:
 
 
 def _channels(session: Session, account_id: str, event: str) -> list[ChannelRow]:
-    found = session.scalars(select(ChannelRow).where(ChannelRow.account_id == account_id, ChannelRow.off.is_(None)))
+    """The channels that want an event, none of which is removed before this transaction is over."""
+    wanted = select(ChannelRow).where(ChannelRow.account_id == account_id, ChannelRow.off.is_(None))
+    found = session.scalars(wanted.order_by(ChannelRow.id).with_for_update(read=True, key_share=True))
     return [channel for channel in found if wanted_as(event) in channel.events]
-
-
-def _plan_digest(session: Session, channel: ChannelRow) -> None:
-    """Has a channel's letters told together next time, if that is not planned."""
-    planned = select(JobRow.id).where(JobRow.kind == DIGEST, JobRow.subject == str(channel.id))
-    if session.scalar(planned) is None:
-        _add(session, DIGEST, str(channel.id), next_digest(now(session)), None)
 
 
 def next_digest(moment: datetime) -> datetime:
@@ -165,6 +160,5 @@ def next_digest(moment: datetime) -> datetime:
     return today if today > moment else today + timedelta(days=1)
 
 
-def _add(session: Session, kind: str, subject: str, due: datetime, table_id: str | None) -> None:
-    fresh = JobRow(kind=kind, subject=subject, table_id=table_id, question={}, urgency=NOBODY_WAITS, due=due, tries=0)
-    add_job(session, fresh)
+def _job(kind: str, subject: str, due: datetime, table_id: str | None = None) -> JobRow:
+    return JobRow(kind=kind, subject=subject, table_id=table_id, question={}, urgency=NOBODY_WAITS, due=due, tries=0)

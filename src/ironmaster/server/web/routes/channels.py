@@ -11,6 +11,7 @@ from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import channels
+from ironmaster.server.accounts.attempts import addresses_of, count
 from ironmaster.server.database.models import MAIL, PUSH, WEBHOOK, AccountRow, ChannelRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.services import Services
@@ -51,6 +52,8 @@ async def add_channel(
     _check_available(services, asked.kind)
     address = asked.model_dump(exclude={"kind", "events", "digest"})
     if asked.kind in services.web_carriers:
+        counted = addresses_of(caller.account_id)
+        await run_in_threadpool(services.database.write, lambda session: count(session, counted))
         await services.web_carriers[asked.kind].check(address)
 
     def work(session: Session) -> ChannelShown:
@@ -78,7 +81,11 @@ def change_channel(
 @router.delete("/{number}", status_code=204)
 def remove_channel(number: Number, services: TheServices, caller: Person, lang: Language = "en") -> None:
     """Has nothing told by it any more."""
-    services.database.write(lambda session: session.delete(channels.own_channel(session, caller.account_id, number)))
+
+    def work(session: Session) -> None:
+        channels.remove(session, channels.own_channel(session, caller.account_id, number))
+
+    services.database.write(work)
 
 
 @router.post("/{number}/test", status_code=204)

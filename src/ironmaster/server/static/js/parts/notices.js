@@ -181,3 +181,9 @@ export async function notices(redraw) {
     h("div", { class: "ways" }, addBrowser(known, redraw), addMail(known, redraw), addWebhook(known, redraw)),
   );
 }
+
+/** Has nothing told to this browser any more, which others may use: as far as it can be done. */
+export async function forgetThisBrowser() {
+  const id = ownChannel();
+  if (id !== null) await Promise.allSettled([removeChannel(id), unsubscribe()]);
+}

@@ -11,7 +11,7 @@ import { copy } from "./copy.js";
 import { openDialog } from "./dialog.js";
 import { emailCard } from "./email.js";
 import { notify } from "./notice.js";
-import { notices } from "./notices.js";
+import { forgetThisBrowser, notices } from "./notices.js";
 import { NAME, button, card, field, form, isInvited, nameField, passwordField } from "./signin.js";
 
 /** What the server answers where keys are void, or their table is gone. */
@@ -190,7 +190,7 @@ export async function ownAccount(own, mail, redraw) {
     account.bots(),
     notices(redraw),
   ]);
-  const out = button(say("Sign out"), () => account.signOut().then(redraw), "");
+  const out = button(say("Sign out"), () => forgetThisBrowser().then(account.signOut).then(redraw), "");
   out.id = "sign-out";
   return [
     h("p", { class: "row" }, h("span", {}, say("Signed in as {name}", { name })), out),
