@@ -165,6 +165,26 @@ def test_asking_for_mail_leaves_what_the_host_has_handed_out(tmp_path: Path, mon
         assert browser(client).post("/api/account/reset", json={"code": code, "password": FRESH}).status_code == 204
 
 
+@pytest.mark.parametrize("what", ["another password", "another address", "no address"])
+def test_what_was_mailed_before_opens_nothing_once_password_or_address_is_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        forgotten(client, "Ada")
+        work_off(client)
+        code = code_in(office.mails[0])
+        if what == "another password":
+            assert ada.post("/api/account/password", json={"old": PASSWORD, "new": "a third one"}).status_code == 204
+        elif what == "another address":
+            confirm(client, ada, office, "new@example.org")
+        else:
+            assert ada.delete("/api/account/email").status_code == 204
+        answer = browser(client).post("/api/account/reset", json={"code": code, "password": FRESH})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "void_code")
+
+
 def test_the_answer_does_not_tell_whether_there_is_an_account(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is written to the database until the answer is the same too: a job, whoever it is for."""
     with with_mail(tmp_path, monkeypatch) as (client, office):

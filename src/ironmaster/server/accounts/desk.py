@@ -156,6 +156,7 @@ def _unchanged(session: Session, known: Known) -> AccountRow:
 def _set_password(session: Session, account: AccountRow, kept: str, visitor: Visitor) -> str:
     account.password = kept
     sessions.end_all(session, account.id)
+    codes.void_resets(session, account.id)
     return _begin(session, account.id, visitor)
 
 

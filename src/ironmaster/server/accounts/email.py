@@ -50,6 +50,7 @@ def confirm(session: Session, code: str) -> None:
     if account is None:
         raise codes.void()
     account.email = email
+    codes.void_resets(session, account.id)
 
 
 def forget(session: Session, account: AccountRow) -> None:
@@ -58,6 +59,7 @@ def forget(session: Session, account: AccountRow) -> None:
     forget_mail(session, account.id)
     drop_jobs(session, account.id)
     codes.void_confirmations(session, account.id)
+    codes.void_resets(session, account.id)
 
 
 def drop_jobs(session: Session, account_id: str) -> None:

@@ -53,7 +53,8 @@ class AccountMail:
         await carrier.carry(letter, {"email": email})
 
     def _write(self, session: Session, job: Job) -> tuple[Letter, str] | None:
-        account = session.get(AccountRow, job.subject)
+        # Held, so that no code goes to an address that is changed or removed meanwhile.
+        account = session.get(AccountRow, job.subject, with_for_update=True)
         made = self.code(session, account, job) if account is not None else None
         if account is None or made is None:
             return None
