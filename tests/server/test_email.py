@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
+from ironmaster.server.accounts import channels
 from ironmaster.server.accounts.codes import allow_reset
 from ironmaster.server.accounts.members import find
+from ironmaster.server.database.models import WEBHOOK
 from tests.server.members import PASSWORD, browser, sign_in, sign_up, who, with_accounts
-from tests.server.post import PUBLIC, body_of, code_in, confirm, with_mail, work_off
+from tests.server.post import PUBLIC, add_channel, body_of, code_in, confirm, with_mail, work_off
 from tests.server.scripts import services_of
 from tests.server.set_clock import SetClock, told_by
 
@@ -102,7 +105,65 @@ def test_a_removed_address_gets_nothing_more(tmp_path: Path, monkeypatch: pytest
         assert ada.post("/api/account/email/confirmation", json={"code": code}).status_code == 403
         forgotten(client, "Ada")
         work_off(client)
-        assert office.mails == []
+        assert [mail["Subject"] for mail in office.mails] == ["Your e-mail address was changed"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("new", ["new@example.org", None])
+def test_the_address_that_an_account_had_is_told_that_it_has_it_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new: str | None, language: str
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        ada.post("/api/account/language", json={"language": language})
+        confirm(client, ada, office, ADA)
+        assert work_off(client) == 0, "there was no address before"
+        if new is None:
+            assert ada.delete("/api/account/email").status_code == 204
+        else:
+            confirm(client, ada, office, new)
+        assert work_off(client) == 1
+        (mail,) = office.mails
+        assert (mail["To"], f"{PUBLIC}/account" in body_of(mail).split()) == (ADA, True)
+        words = {"en": "Ada is not written to at this address any more", "fr": "Ada ne reçoit plus de courrier"}
+        assert words[language] in " ".join(body_of(mail).split())
+
+
+@pytest.mark.sqlite_only
+def test_who_confirms_the_same_address_again_is_told_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        confirm(client, ada, office, ADA)
+        assert (work_off(client), office.mails) == (0, [])
+
+
+def test_who_had_the_account_before_a_lost_password_is_told_nothing_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Webhooks and browsers are off, for a reason that is told; mail goes to the confirmed address, and stays."""
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        add_channel(ada)
+        services_of(client).database.write(add_webhook)
+        forgotten(client, "Ada")
+        work_off(client)
+        finder = browser(client)
+        asked = {"code": code_in(office.mails[0]), "password": FRESH}
+        assert finder.post("/api/account/reset", json=asked).status_code == 204
+        found = finder.get("/api/account/channels").json()["channels"]
+        off = {each["kind"]: each["off"] for each in found}
+        assert off == {
+            "mail": None,
+            "webhook": "The password was lost and chosen anew: turn it on again if it is yours.",
+        }
+
+
+def add_webhook(session: Session) -> None:
+    account = find(session, "Ada")
+    assert account is not None
+    channels.add(session, account, WEBHOOK, {"url": "https://hooks.example.org/ada"}, ["turn"], digest=False)
 
 
 @pytest.mark.parametrize("by", ["Ada", " ada ", ADA, "ADA@example.org"])

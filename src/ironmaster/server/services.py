@@ -22,7 +22,7 @@ from ironmaster.server.jobs.time_ups import TimeUps
 from ironmaster.server.jobs.worker_pool import WorkerPool
 from ironmaster.server.live.subscribers import Subscribers
 from ironmaster.server.metrics import switch_on
-from ironmaster.server.outbox.account_mail import Confirmations, Forgotten, Resets
+from ironmaster.server.outbox.account_mail import Confirmations, Forgotten, Moves, Resets
 from ironmaster.server.outbox.carriers import push_key, web_carriers
 from ironmaster.server.outbox.delivering import Digests, Letters
 from ironmaster.server.outbox.letters import Carrier
@@ -73,7 +73,7 @@ class Services:
         light: list[Handler] = [
             TimeUps(self.store),
             Renamings(self.store),
-            *(kind(outbox) for kind in (Letters, Digests, Confirmations, Forgotten, Resets)),
+            *(kind(outbox) for kind in (Letters, Digests, Confirmations, Forgotten, Resets, Moves)),
         ]
         self.light_runner = JobRunner(self.queue, light, LIGHT_SLOTS)
         self.runners = (self.runner, self.light_runner)

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import message
-from ironmaster.server.accounts import codes, members, sessions, tokens
+from ironmaster.server.accounts import channels, codes, members, sessions, tokens
 from ironmaster.server.accounts.attempts import (
     Counted,
     count,
@@ -104,6 +104,7 @@ class Desk:
                 raise codes.void()
             forgive(session, counted)
             tokens.revoke_all(session, account.id)
+            channels.shut(session, account.id)
             return _set_password(session, account, kept, visitor)
 
         return await self._write(work)
