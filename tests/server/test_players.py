@@ -252,6 +252,34 @@ def test_what_a_guest_had_counted_goes_into_the_account(client: TestClient) -> N
     assert seat_of(client, mary, 1).late == 2
 
 
+def test_the_data_of_somebody_has_the_turns_that_they_took_and_no_others(client: TestClient, clock: SetClock) -> None:
+    scripts = two(client, pace=DAILY)
+    before = take_turns(client, scripts[0], 6)
+    invitation = scripts[0].post("/seats/1/key").json()["invitation"]
+    scripts[1].post("/seats/1/key/answer", {"agree": True})
+    mary = at(sign_up(client, "Mary"), scripts[0].id)
+    assert mary.post("/claim", {"invitation": invitation}).status_code == 200
+    after = take_turns(client, scripts[0], 8)
+    (hers,) = mary.client.get("/api/account/data").json()["seats"]
+    (left,) = scripts[1].client.get("/api/account/data").json()["left"]
+    assert (len(hers["turns"]), len(left["turns"])) == (after.count(1), before.count(1))
+    assert min(len(hers["turns"]), len(left["turns"])) > 0
+
+
+def test_programs_of_ones_own_are_nobody_else(client: TestClient) -> None:
+    ada = sign_up(client, "Ada")
+    programs = []
+    for name in ("Engine", "Machine"):
+        assert ada.post("/api/account/bots", json={"name": name}).status_code == 201
+        programs.append(script_with(client, token_of(ada, name)))
+    alone = [table(ada, programs[0])[0], table(*programs)[0]]
+    for script in alone:
+        end(client, script, [1, 2])
+    assert [counts(client, name)[2:] for name in ("Ada", "Engine", "Machine")] == [(0, 0)] * 3
+    end(client, table(sign_up(client, "Grace"), programs[0])[0], [1, 2])
+    assert [counts(client, name)[2:] for name in ("Grace", "Engine")] == [(1, 0)] * 2
+
+
 # Results
 
 
