@@ -12,7 +12,7 @@ from ironmaster.server.accounts import channels
 from ironmaster.server.accounts.codes import allow_reset
 from ironmaster.server.accounts.members import find
 from ironmaster.server.database.models import WEBHOOK
-from tests.server.members import PASSWORD, browser, sign_in, sign_up, who, with_accounts
+from tests.server.members import HOME, PASSWORD, browser, sign_in, sign_up, who, with_accounts
 from tests.server.post import PUBLIC, add_channel, body_of, code_in, confirm, with_mail, work_off
 from tests.server.scripts import services_of
 from tests.server.set_clock import SetClock, told_by
@@ -271,6 +271,35 @@ def test_nobody_is_flooded_with_mail(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert forgotten(client, "Ada") == 204
         statuses = [ask_email(ada, f"ada{n}@example.org") for n in range(12)]
         assert statuses == [204] * 10 + [429] * 2
+
+
+def test_of_a_lost_password_few_letters_are_written_in_a_day_whoever_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the name and by the address together; the owner is answered as before, and has a link that is valid."""
+    with told_by(SetClock()) as clock, with_mail(tmp_path, monkeypatch) as (client, office):
+        confirm(client, sign_up(client, "Ada"), office, ADA)
+        for _ in range(4):
+            for by in ("Ada", ADA):
+                assert forgotten(client, by) == 204
+                work_off(client)
+            clock.wait(minutes=16)
+        assert len(office.mails) == 3
+        clock.wait(days=1)
+        forgotten(client, "Ada")
+        work_off(client)
+        assert len(office.mails) == 4
+
+
+def test_strangers_do_not_keep_the_owner_from_asking_for_a_new_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, _):
+        sign_up(client, "Ada")
+        stranger = TestClient(client.app, base_url=HOME, headers={"Origin": HOME}, client=("203.0.113.7", 1))
+        asked = [stranger.post("/api/account/forgotten", json={"name": "Ada"}).status_code for _ in range(4)]
+        assert asked == [204, 204, 204, 429]
+        assert forgotten(client, "Ada") == 204
 
 
 def test_links_are_made_from_the_public_address_whatever_a_request_says(

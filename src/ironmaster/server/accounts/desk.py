@@ -18,6 +18,7 @@ from ironmaster.server.accounts.attempts import (
     Counted,
     count,
     forgive,
+    forgotten_for,
     passwords_for,
     passwords_for_at,
     passwords_from,
@@ -102,7 +103,7 @@ class Desk:
             account = session.get(AccountRow, codes.use_reset(session, code), with_for_update=True)
             if account is None:
                 raise codes.void()
-            forgive(session, counted)
+            forgive(session, counted, forgotten_for(account.id))
             tokens.revoke_all(session, account.id)
             channels.shut(session, account.id)
             return _set_password(session, account, kept, visitor)

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import codes, members
-from ironmaster.server.accounts.attempts import count, letters_for
+from ironmaster.server.accounts.attempts import count, forgotten_for, letters_for
 from ironmaster.server.accounts.channels import forget_mail
 from ironmaster.server.accounts.names import folded
 from ironmaster.server.addresses import is_mail_address
@@ -91,9 +91,18 @@ def write_to_forgetful(session: Session, name: str) -> None:
     called = members.find(session, name)
     found = {called, *session.scalars(known)} if called is not None else set(session.scalars(known))
     for account in found:
-        if account.email is not None:
+        if account.email is not None and _may_be_written_to(session, account):
             drop_job(session, RESET, account.id)
             _add(session, RESET, account.id, {})
+
+
+def _may_be_written_to(session: Session, account: AccountRow) -> bool:
+    """Whether somebody has not had many letters of late, by which they can choose a password: nobody is told here."""
+    try:
+        count(session, forgotten_for(account.id))
+    except Problem:
+        return False
+    return True
 
 
 def _add(session: Session, kind: str, subject: str, question: dict[str, str]) -> None:
