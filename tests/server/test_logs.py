@@ -81,7 +81,10 @@ def test_every_request_has_a_line_with_its_name_status_and_time(tmp_path: Path) 
 @ONCE
 def test_what_stops_letters_is_not_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """However it is written: what only looks like a key is hidden by its look alone."""
-    with without_bots(settings(tmp_path, access_log=True)) as client, caplog.at_level(logging.INFO, "ironmaster.access"):
+    with (
+        without_bots(settings(tmp_path, access_log=True)) as client,
+        caplog.at_level(logging.INFO, "ironmaster.access"),
+    ):
         client.get("/stop/hushhush?event=turn")
         client.post("/stop/hushhush")
     found = [record for record in caplog.records if record.name == "ironmaster.access"]

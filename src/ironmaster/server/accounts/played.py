@@ -17,6 +17,7 @@ from sqlalchemy.orm import Session, aliased, load_only, selectinload
 
 from ironmaster.server.accounts.own_games import last_turn
 from ironmaster.server.database.models import (
+    BEFORE,
     GAME,
     OPEN,
     OVER,
@@ -125,7 +126,8 @@ def _is_with_people(mine: type[SeatRow] | type[DepartureRow], account: AccountRo
 
 def _reliability(session: Session, account: AccountRow, games: Iterable[_Game]) -> Reliability:
     games = list(games)
-    away = select(DepartureRow, TableRow).join(TableRow).where(DepartureRow.account_id == account.id)
+    own = and_(DepartureRow.account_id == account.id, DepartureRow.until != BEFORE)
+    away = select(DepartureRow, TableRow).join(TableRow).where(own)
     left = session.execute(away.where(_is_with_people(DepartureRow, account))).all()
     timed = [each.sitter.late for each in games if each.table.pace is not None]
     timed += [departure.late for departure, table in left if table.pace is not None]
