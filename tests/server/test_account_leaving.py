@@ -159,6 +159,62 @@ def test_a_seat_that_is_open_again_has_no_bot(client: TestClient) -> None:
     assert [(seat["kind"], seat["bot"]) for seat in seats(at(ada, table))][1] == ("open", None)
 
 
+@pytest.mark.parametrize("how", ["gets up", "declines", "is replaced", "is invited no more", "gives way to a bot"])
+def test_who_left_before_the_game_is_forgotten_too(client: TestClient, how: str) -> None:
+    ada, grace = sign_up(client, "Ada"), sign_up(client, "Grace")
+    is_invited = how not in ("gets up", "is replaced")
+    kept = {"kind": "invited", "account": "Grace"} if is_invited else OPEN
+    table = open_table(ada, [PERSON, kept, OPEN])["id"]
+    owner, guest = at(ada, table), at(grace, table)
+    if is_invited:
+        services_of(client).store.change(
+            table, lambda change: change.note(message("{player} comes.", player="Grace"), 1)
+        )
+    else:
+        assert guest.post("/join", {"seat": 1}).status_code == 200
+    does = {
+        "gets up": lambda: guest.post("/seats/1/leave"),
+        "declines": lambda: guest.post("/decline"),
+        "is replaced": lambda: owner.post("/seats/1/invitation"),
+        "is invited no more": lambda: owner.post("/seats/1/invitation"),
+        "gives way to a bot": lambda: owner.post("/seats/1/bot", {}),
+    }
+    assert does[how]().is_success
+    assert any("Grace" in note for note in notes(owner)), "until then it is told who it was"
+    delete(grace)
+    assert notes(owner)
+    assert not [note for note in notes(owner) if "Grace" in note]
+
+
+def test_nor_are_former_names_told_of_who_left_before_the_game(client: TestClient) -> None:
+    ada, grace = sign_up(client, "Ada"), sign_up(client, "Grace")
+    table = open_table(ada, [PERSON, OPEN, OPEN])["id"]
+    guest = at(grace, table)
+    guest.post("/join", {"seat": 1})
+    assert grace.post("/api/account/name", json={"name": "Hopper"}).status_code == 204
+    guest.post("/seats/1/leave")
+    kim = browser(client)
+    kim.post(f"/api/tables/{table}/join", json={"name": "Kim", "seat": 1})
+    delete(grace)
+    told = notes(at(ada, table))
+    assert not [note for note in told if "Grace" in note or "Hopper" in note]
+    assert told[-1] == "Kim has sat down."
+
+
+def test_who_left_before_the_game_has_left_none(client: TestClient) -> None:
+    """It is kept, once, and not counted of them."""
+    ada, grace, mary = (sign_up(client, name) for name in ("Ada", "Grace", "Mary"))
+    table = open_table(ada, [PERSON, OPEN, OPEN])["id"]
+    for _ in range(2):
+        at(grace, table).post("/join", {"seat": 1})
+        at(grace, table).post("/seats/1/leave")
+    for person in (mary, sign_up(client, "Kim")):
+        assert at(person, table).post("/join", {}).status_code == 200
+    at(mary, table).post("/seats/1/resign")
+    assert client.get("/api/players/Grace").json()["reliability"]["left"] == 0
+    assert len(grace.get("/api/account/data").json()["left"]) == 1
+
+
 def test_a_namesake_keeps_the_name(client: TestClient) -> None:
     """A guest who is called as an account is: what is told of the one is not told of the other."""
     ada = sign_up(client, "Ada")

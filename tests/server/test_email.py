@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
+from ironmaster.server.accounts import channels
 from ironmaster.server.accounts.codes import allow_reset
 from ironmaster.server.accounts.members import find
-from tests.server.members import PASSWORD, browser, sign_in, sign_up, who, with_accounts
-from tests.server.post import PUBLIC, body_of, code_in, confirm, with_mail, work_off
+from ironmaster.server.database.models import WEBHOOK
+from tests.server.members import HOME, PASSWORD, browser, sign_in, sign_up, who, with_accounts
+from tests.server.post import PUBLIC, add_channel, body_of, code_in, confirm, with_mail, work_off
 from tests.server.scripts import services_of
 from tests.server.set_clock import SetClock, told_by
 
@@ -102,7 +105,65 @@ def test_a_removed_address_gets_nothing_more(tmp_path: Path, monkeypatch: pytest
         assert ada.post("/api/account/email/confirmation", json={"code": code}).status_code == 403
         forgotten(client, "Ada")
         work_off(client)
-        assert office.mails == []
+        assert [mail["Subject"] for mail in office.mails] == ["Your e-mail address was changed"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("new", ["new@example.org", None])
+def test_the_address_that_an_account_had_is_told_that_it_has_it_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new: str | None, language: str
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        ada.post("/api/account/language", json={"language": language})
+        confirm(client, ada, office, ADA)
+        assert work_off(client) == 0, "there was no address before"
+        if new is None:
+            assert ada.delete("/api/account/email").status_code == 204
+        else:
+            confirm(client, ada, office, new)
+        assert work_off(client) == 1
+        (mail,) = office.mails
+        assert (mail["To"], f"{PUBLIC}/account" in body_of(mail).split()) == (ADA, True)
+        words = {"en": "Ada is not written to at this address any more", "fr": "Ada ne reçoit plus de courrier"}
+        assert words[language] in " ".join(body_of(mail).split())
+
+
+@pytest.mark.sqlite_only
+def test_who_confirms_the_same_address_again_is_told_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        confirm(client, ada, office, ADA)
+        assert (work_off(client), office.mails) == (0, [])
+
+
+def test_who_had_the_account_before_a_lost_password_is_told_nothing_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Webhooks and browsers are off, for a reason that is told; mail goes to the confirmed address, and stays."""
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        add_channel(ada)
+        services_of(client).database.write(add_webhook)
+        forgotten(client, "Ada")
+        work_off(client)
+        finder = browser(client)
+        asked = {"code": code_in(office.mails[0]), "password": FRESH}
+        assert finder.post("/api/account/reset", json=asked).status_code == 204
+        found = finder.get("/api/account/channels").json()["channels"]
+        off = {each["kind"]: each["off"] for each in found}
+        assert off == {
+            "mail": None,
+            "webhook": "The password was lost and chosen anew: turn it on again if it is yours.",
+        }
+
+
+def add_webhook(session: Session) -> None:
+    account = find(session, "Ada")
+    assert account is not None
+    channels.add(session, account, WEBHOOK, {"url": "https://hooks.example.org/ada"}, ["turn"], digest=False)
 
 
 @pytest.mark.parametrize("by", ["Ada", " ada ", ADA, "ADA@example.org"])
@@ -165,6 +226,26 @@ def test_asking_for_mail_leaves_what_the_host_has_handed_out(tmp_path: Path, mon
         assert browser(client).post("/api/account/reset", json={"code": code, "password": FRESH}).status_code == 204
 
 
+@pytest.mark.parametrize("what", ["another password", "another address", "no address"])
+def test_what_was_mailed_before_opens_nothing_once_password_or_address_is_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        forgotten(client, "Ada")
+        work_off(client)
+        code = code_in(office.mails[0])
+        if what == "another password":
+            assert ada.post("/api/account/password", json={"old": PASSWORD, "new": "a third one"}).status_code == 204
+        elif what == "another address":
+            confirm(client, ada, office, "new@example.org")
+        else:
+            assert ada.delete("/api/account/email").status_code == 204
+        answer = browser(client).post("/api/account/reset", json={"code": code, "password": FRESH})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "void_code")
+
+
 def test_the_answer_does_not_tell_whether_there_is_an_account(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is written to the database until the answer is the same too: a job, whoever it is for."""
     with with_mail(tmp_path, monkeypatch) as (client, office):
@@ -190,6 +271,35 @@ def test_nobody_is_flooded_with_mail(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert forgotten(client, "Ada") == 204
         statuses = [ask_email(ada, f"ada{n}@example.org") for n in range(12)]
         assert statuses == [204] * 10 + [429] * 2
+
+
+def test_of_a_lost_password_few_letters_are_written_in_a_day_whoever_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the name and by the address together; the owner is answered as before, and has a link that is valid."""
+    with told_by(SetClock()) as clock, with_mail(tmp_path, monkeypatch) as (client, office):
+        confirm(client, sign_up(client, "Ada"), office, ADA)
+        for _ in range(4):
+            for by in ("Ada", ADA):
+                assert forgotten(client, by) == 204
+                work_off(client)
+            clock.wait(minutes=16)
+        assert len(office.mails) == 3
+        clock.wait(days=1)
+        forgotten(client, "Ada")
+        work_off(client)
+        assert len(office.mails) == 4
+
+
+def test_strangers_do_not_keep_the_owner_from_asking_for_a_new_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, _):
+        sign_up(client, "Ada")
+        stranger = TestClient(client.app, base_url=HOME, headers={"Origin": HOME}, client=("203.0.113.7", 1))
+        asked = [stranger.post("/api/account/forgotten", json={"name": "Ada"}).status_code for _ in range(4)]
+        assert asked == [204, 204, 204, 429]
+        assert forgotten(client, "Ada") == 204
 
 
 def test_links_are_made_from_the_public_address_whatever_a_request_says(

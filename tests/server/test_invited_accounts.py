@@ -20,6 +20,7 @@ from ironmaster.server.tables.store import Change, Store
 from tests.server.guests import notes
 from tests.server.members import PERSON, at, browser, open_table, script_with, seats, sign_up, token_of, with_accounts
 from tests.server.scripts import Script, error, finished_table, services_of, set_up
+from tests.server.set_clock import SetClock, told_by
 from tests.server.test_account_leaving import account_id, delete, seat_row
 
 GRACE = {"kind": "invited", "account": "Grace"}
@@ -178,6 +179,25 @@ def test_names_cannot_be_tried_for_ever(client: TestClient) -> None:
     assert error(table.post("/seats/1/invitation", {"account": "Another"}), 429) == "too_many_attempts"
     seated = [PERSON, {"kind": "invited", "account": "Another"}]
     assert error(ada.post("/api/tables", json={"game": "furnace", "seats": seated}), 429) == "too_many_attempts"
+
+
+def test_nobody_is_flooded_with_invitations(client: TestClient) -> None:
+    """Not by one person; others are not kept from inviting them, nor that person from inviting others."""
+    with told_by(SetClock()) as clock:
+        ada, mary, _ = (sign_up(client, name) for name in ("Ada", "Mary", "Grace"))
+
+        def invite(person: TestClient, seat: dict[str, str] = GRACE) -> int:
+            return person.post("/api/tables", json={"game": "furnace", "seats": [PERSON, seat]}).status_code
+
+        assert [invite(ada) for _ in range(4)] == [201, 201, 201, 429]
+        assert [invite(mary), invite(ada, {"kind": "invited", "account": "Mary"})] == [201, 201]
+        of_a_day = []
+        for _ in range(4):
+            clock.wait(minutes=16)
+            of_a_day += [invite(ada) for _ in range(3)]
+        assert of_a_day == [201] * 9 + [429] * 3
+        clock.wait(days=1)
+        assert invite(ada) == 201
 
 
 def test_another_line_of_a_game_can_be_played_with_somebody_by_name(client: TestClient) -> None:

@@ -17,10 +17,10 @@ from sqlalchemy.exc import DBAPIError
 from starlette.testclient import TestClient
 
 from ironmaster.server.database.models import TableRow
-from ironmaster.server.logs import JsonLines, Lines, request_id, without_secrets
+from ironmaster.server.logs import JsonLines, Lines, facts_of, request_id, without_secrets
 from ironmaster.server.tables.keys import key_hash, new_key
 from tests.server.process import SERVE, ServerProcess, server_process
-from tests.server.scripts import Script, services_of, serving, set_up, settings, wait_for
+from tests.server.scripts import Script, services_of, serving, set_up, settings, wait_for, without_bots
 
 ONCE = pytest.mark.sqlite_only
 """For what has nothing to do with the database."""
@@ -76,6 +76,20 @@ def test_every_request_has_a_line_with_its_name_status_and_time(tmp_path: Path) 
     assert found["ms"] >= 0
     assert found["request"] == answer.headers["X-Request-ID"]
     assert "secret" not in log.read_text(encoding="utf-8")
+
+
+@ONCE
+def test_what_stops_letters_is_not_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """However it is written: what only looks like a key is hidden by its look alone."""
+    with (
+        without_bots(settings(tmp_path, access_log=True)) as client,
+        caplog.at_level(logging.INFO, "ironmaster.access"),
+    ):
+        client.get("/stop/hushhush?event=turn")
+        client.post("/stop/hushhush")
+    found = [record for record in caplog.records if record.name == "ironmaster.access"]
+    assert [facts_of(record)["path"] for record in found] == ["/stop/…"] * 2
+    assert "hushhush" not in caplog.text
 
 
 def test_a_statement_that_fails_is_told_without_what_it_was_given(client: TestClient) -> None:

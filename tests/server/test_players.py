@@ -10,6 +10,8 @@ from uuid import uuid4
 import pytest
 from starlette.testclient import TestClient
 
+from ironmaster.server.accounts.attempts import players_asked_from
+from ironmaster.server.accounts.codes import invite
 from ironmaster.server.database.models import OVER, PERSON, SeatRow
 from ironmaster.server.tables.store import Change
 from ironmaster.server.tables.turns import ProposedTurn, add_turn
@@ -104,6 +106,32 @@ def test_unknown_and_deleted_names_are_answered_alike(client: TestClient) -> Non
     gone, never = client.get("/api/players/Ada"), client.get("/api/players/Nobody")
     assert error(gone, 404) == "unknown_player"
     assert (gone.status_code, gone.json()) == (never.status_code, never.json())
+
+
+def test_where_accounts_are_had_by_invitation_only_players_see_players(
+    tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether there is somebody of a name is not told to others either."""
+    with with_accounts(tmp_path, monkeypatch, accounts="invitation") as client:
+        ada = sign_up(client, "Ada", code=services_of(client).database.write(invite))
+        assert page(ada, "Ada")["name"] == page(script_with(client, token_of(ada)), "Ada")["name"] == "Ada"
+        answers = [client.get(f"/api/players/{name}") for name in ("Ada", "Nobody")]
+        assert [error(answer, 401) for answer in answers] == ["not_signed_in"] * 2
+        assert answers[0].json() == answers[1].json()
+        assert client.get("/player/Ada").status_code == 200
+
+
+@pytest.mark.sqlite_only
+def test_names_of_players_cannot_be_tried_for_ever(client: TestClient, clock: SetClock) -> None:
+    """Nor found among many that were tried: who has tried too many is told of none. Whoever looks at players is."""
+    sign_up(client, "Ada")
+    most = players_asked_from("x").most
+    assert {client.get("/api/players/Ada").status_code for _ in range(most + 1)} == {200}
+    assert {error(client.get(f"/api/players/Name {n}"), 404) for n in range(most)} == {"unknown_player"}
+    for name in ("Another", "Ada"):
+        assert error(client.get(f"/api/players/{name}"), 429) == "too_many_attempts"
+    clock.wait(minutes=16)
+    assert client.get("/api/players/Ada").status_code == 200
 
 
 def test_nothing_private_is_told(client: TestClient) -> None:
@@ -250,6 +278,34 @@ def test_what_a_guest_had_counted_goes_into_the_account(client: TestClient) -> N
     mary = Script(sign_up(client, "Mary"), made["id"], [key])
     assert mary.post("/take").status_code == 200
     assert seat_of(client, mary, 1).late == 2
+
+
+def test_the_data_of_somebody_has_the_turns_that_they_took_and_no_others(client: TestClient, clock: SetClock) -> None:
+    scripts = two(client, pace=DAILY)
+    before = take_turns(client, scripts[0], 6)
+    invitation = scripts[0].post("/seats/1/key").json()["invitation"]
+    scripts[1].post("/seats/1/key/answer", {"agree": True})
+    mary = at(sign_up(client, "Mary"), scripts[0].id)
+    assert mary.post("/claim", {"invitation": invitation}).status_code == 200
+    after = take_turns(client, scripts[0], 8)
+    (hers,) = mary.client.get("/api/account/data").json()["seats"]
+    (left,) = scripts[1].client.get("/api/account/data").json()["left"]
+    assert (len(hers["turns"]), len(left["turns"])) == (after.count(1), before.count(1))
+    assert min(len(hers["turns"]), len(left["turns"])) > 0
+
+
+def test_programs_of_ones_own_are_nobody_else(client: TestClient) -> None:
+    ada = sign_up(client, "Ada")
+    programs = []
+    for name in ("Engine", "Machine"):
+        assert ada.post("/api/account/bots", json={"name": name}).status_code == 201
+        programs.append(script_with(client, token_of(ada, name)))
+    alone = [table(ada, programs[0])[0], table(*programs)[0]]
+    for script in alone:
+        end(client, script, [1, 2])
+    assert [counts(client, name)[2:] for name in ("Ada", "Engine", "Machine")] == [(0, 0)] * 3
+    end(client, table(sign_up(client, "Grace"), programs[0])[0], [1, 2])
+    assert [counts(client, name)[2:] for name in ("Grace", "Engine")] == [(1, 0)] * 2
 
 
 # Results

@@ -293,7 +293,10 @@ def test_that_somebody_left_stays_with_their_account(house: TestClient) -> None:
     _, _, mary = seated(house)
     sit(at(sign_up(house, "Samuel"), mary.id))
     data = mary.client.get("/api/account/data").json()
-    assert (data["seats"], data["left"]) == ([], [{"table": mary.id, "seat": 2, "name": "Mary", "turn": 0, "late": 0}])
+    assert (data["seats"], data["left"]) == (
+        [],
+        [{"table": mary.id, "seat": 2, "name": "Mary", "turn": 0, "late": 0, "turns": []}],
+    )
 
 
 def test_an_account_that_knows_another_hand_does_not_come(house: TestClient) -> None:

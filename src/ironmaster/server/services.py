@@ -22,7 +22,7 @@ from ironmaster.server.jobs.time_ups import TimeUps
 from ironmaster.server.jobs.worker_pool import WorkerPool
 from ironmaster.server.live.subscribers import Subscribers
 from ironmaster.server.metrics import switch_on
-from ironmaster.server.outbox.account_mail import Confirmations, Forgotten, Resets
+from ironmaster.server.outbox.account_mail import Confirmations, Forgotten, Moves, Resets
 from ironmaster.server.outbox.carriers import push_key, web_carriers
 from ironmaster.server.outbox.delivering import Digests, Letters
 from ironmaster.server.outbox.letters import Carrier
@@ -70,7 +70,7 @@ class Services:
         self.carriers = carriers_of(settings) | self.web_carriers
         self.push_key = push_key(settings)
         outbox = Outbox(self.store, self.queue, self.carriers, settings.public_url)
-        letters = [kind(outbox) for kind in (Letters, Digests, Confirmations, Forgotten, Resets)]
+        letters = [kind(outbox) for kind in (Letters, Digests, Confirmations, Forgotten, Resets, Moves)]
         self.clock_runner = JobRunner(self.queue, [TimeUps(self.store), Renamings(self.store)], CLOCK_SLOTS)
         self.letter_runner = JobRunner(self.queue, letters, LETTER_SLOTS)
         self.runners = (self.runner, self.clock_runner, self.letter_runner)

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, or_, select
 from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import MessageData, seat_name
-from ironmaster.server.database.models import OVER, DepartureRow, NoteRow, SeatRow, TableRow
+from ironmaster.server.database.models import BEFORE, OVER, DepartureRow, NoteRow, SeatRow, TableRow
 from ironmaster.server.problems import not_yours
 from ironmaster.server.tables.keys import Opened
 from ironmaster.server.tables.seats import already_seated, call, give, leave
@@ -111,8 +111,20 @@ def _forget_departures(change: Change, account_id: str) -> None:
     """Has a table forget that an account had a seat there, and its name."""
     gone = select(DepartureRow).where(DepartureRow.table_id == change.row.id, DepartureRow.account_id == account_id)
     for row in change.session.scalars(gone):
-        _forget(change, row.seat, {row.name}, until=row.until)
+        names = _called_before(change, row) if row.until == BEFORE else {row.name}
+        _forget(change, row.seat, names, until=row.until)
         change.session.delete(row)
+
+
+def _called_before(change: Change, row: DepartureRow) -> set[str]:
+    """What somebody was called who left before the game began, as far as the table was told of their names."""
+    names = {row.name}
+    told = select(NoteRow).where(NoteRow.table_id == row.table_id, NoteRow.seat == row.seat)
+    for note in change.session.scalars(told.order_by(NoteRow.id.desc())):
+        player, name = map(note.words["values"].get, PERSONAL)
+        if name in names and isinstance(player, str):
+            names.add(player)
+    return names
 
 
 def _at_all_tables(store: Store, account_id: str, work: Callable[[Change], None]) -> None:

@@ -15,7 +15,8 @@ from ironmaster.server.database.models import AttemptRow
 from ironmaster.server.database.upserts import insert_into
 from ironmaster.server.problems import Problem
 
-WINDOW = timedelta(minutes=15)
+WINDOW, DAY = timedelta(minutes=15), timedelta(days=1)
+"""For how long attempts are counted: usually, and where each of them bothers somebody."""
 
 
 class Counted(NamedTuple):
@@ -24,6 +25,7 @@ class Counted(NamedTuple):
     kind: str
     what: str
     most: int
+    window: timedelta = WINDOW
 
     @property
     def subject(self) -> str:
@@ -56,6 +58,17 @@ def names_asked_by(account_id: str) -> Counted:
     return Counted("invite", account_id, 60)
 
 
+def invitations_to(inviter: str, invitee: str) -> tuple[Counted, Counted]:
+    """Invitations of somebody by somebody, who are told of each."""
+    both = f"{inviter}>{invitee}"
+    return Counted("invitee", both, 3), Counted("invitee in a day", both, 12, DAY)
+
+
+def players_asked_from(address: str) -> Counted:
+    """Pages of players that there are not, asked for from an address: each tells that nobody has the name."""
+    return Counted("player", address, 60)
+
+
 def letters_for(account: str) -> Counted:
     """Letters that somebody has sent to addresses that they name, or to try a channel."""
     return Counted("letter", account, 10)
@@ -66,9 +79,14 @@ def addresses_of(account: str) -> Counted:
     return Counted("channel", account, 20)
 
 
-def forgotten_for(name: str) -> Counted:
-    """Letters about a lost password that are asked for with a name or an address of mail, whoever asks."""
-    return Counted("forgotten", name, 3)
+def forgotten_by(name: str, address: str) -> Counted:
+    """Letters about a lost password that are asked for with a name or an address of mail, from an address."""
+    return Counted("forgotten", f"{name}@{address}", 3)
+
+
+def forgotten_for(account_id: str) -> Counted:
+    """Such letters that are written, whoever asks: their links are valid for a day."""
+    return Counted("forgotten-for", account_id, 3, DAY)
 
 
 def forgotten_from(address: str) -> Counted:
@@ -79,19 +97,38 @@ def forgotten_from(address: str) -> Counted:
 def count(session: Session, *counted: Counted) -> None:
     """Counts an attempt, before it is made: so many at once are no more than so many."""
     moment = now(session)
-    session.execute(delete(AttemptRow).where(AttemptRow.since < moment - WINDOW))
+    session.execute(delete(AttemptRow).where(AttemptRow.since < moment - DAY))
     for each in counted:
-        _count(session, each, moment)
+        tries, since = _count(session, each, moment)
+        if tries > each.most:
+            raise _too_many(since + each.window - moment)
 
 
-def _count(session: Session, counted: Counted, moment: datetime) -> None:
+def check(session: Session, counted: Counted) -> None:
+    """Refuses what was tried too often, and counts nothing."""
+    moment = now(session)
+    row = session.get(AttemptRow, counted.subject)
+    if row is not None and row.count >= counted.most and row.since >= moment - counted.window:
+        raise _too_many(row.since + counted.window - moment)
+
+
+def _too_many(left: timedelta) -> Problem:
+    seconds = max(1, int(left.total_seconds()) + 1)
+    words = message("Too many attempts: wait {minutes} min and try again.", minutes=-(-seconds // 60))
+    return Problem(429, "too_many_attempts", words, retry_after=seconds)
+
+
+def _count(session: Session, counted: Counted, moment: datetime) -> tuple[int, datetime]:
+    """How often something was tried, with this time, and since when that is counted."""
     more = insert_into(session, AttemptRow).values(subject=counted.subject, count=1, since=moment)
-    raised = more.on_conflict_do_update(index_elements=["subject"], set_={"count": AttemptRow.count + 1})
+    is_old = AttemptRow.since < moment - counted.window
+    again = {
+        "count": case((is_old, 1), else_=AttemptRow.count + 1),
+        "since": case((is_old, moment), else_=AttemptRow.since),
+    }
+    raised = more.on_conflict_do_update(index_elements=["subject"], set_=again)
     tries, since = session.execute(raised.returning(AttemptRow.count, AttemptRow.since)).one()
-    if tries > counted.most:
-        seconds = max(1, int((since + WINDOW - moment).total_seconds()) + 1)
-        words = message("Too many attempts: wait {minutes} min and try again.", minutes=-(-seconds // 60))
-        raise Problem(429, "too_many_attempts", words, retry_after=seconds)
+    return tries, since
 
 
 def forgive(session: Session, *counted: Counted) -> None:

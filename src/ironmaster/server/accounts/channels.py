@@ -22,6 +22,7 @@ MOST = 10
 
 STOPPED = mark("You have stopped it by a link in a letter.")
 FAILED = mark("Several letters in a row could not be delivered.")
+RESET = mark("The password was lost and chosen anew: turn it on again if it is yours.")
 """Why a channel is off, for its owner."""
 
 
@@ -97,6 +98,13 @@ def stop(session: Session, code: str, event: str | None) -> None:
         row.events = left
     else:
         row.off = STOPPED
+
+
+def shut(session: Session, account_id: str) -> None:
+    """Turns off what whoever had the account before may have added; mail goes to the confirmed address alone."""
+    for row in channels_of(session, account_id):
+        if row.kind != MAIL and row.off is None:
+            row.off = RESET
 
 
 def forget_mail(session: Session, account_id: str) -> None:

@@ -30,7 +30,7 @@ def invite(session: Session) -> str:
 
 def allow_reset(session: Session, account_id: str) -> str:
     """A code by which somebody can choose a new password; one from before is void."""
-    _void_resets(session, account_id)
+    void_resets(session, account_id)
     return _add(session, RESET + new_key(), account_id)
 
 
@@ -51,7 +51,8 @@ def void_confirmations(session: Session, account_id: str) -> None:
     session.execute(delete(CodeRow).where(CodeRow.account_id == account_id, CodeRow.email.is_not(None)))
 
 
-def _void_resets(session: Session, account_id: str) -> None:
+def void_resets(session: Session, account_id: str) -> None:
+    """Has nobody choose a new password by what was handed out or mailed before."""
     session.execute(delete(CodeRow).where(CodeRow.account_id == account_id, CodeRow.email.is_(None)))
 
 
@@ -75,7 +76,7 @@ def use_reset(session: Session, code: str) -> str:
     row = _find(session, code)
     if row is None or row.account_id is None or row.email is not None:
         raise void()
-    _void_resets(session, row.account_id)
+    void_resets(session, row.account_id)
     return row.account_id
 
 

@@ -13,11 +13,12 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import message
-from ironmaster.server.accounts import codes, members, sessions, tokens
+from ironmaster.server.accounts import channels, codes, members, sessions, tokens
 from ironmaster.server.accounts.attempts import (
     Counted,
     count,
     forgive,
+    forgotten_for,
     passwords_for,
     passwords_for_at,
     passwords_from,
@@ -102,8 +103,9 @@ class Desk:
             account = session.get(AccountRow, codes.use_reset(session, code), with_for_update=True)
             if account is None:
                 raise codes.void()
-            forgive(session, counted)
+            forgive(session, counted, forgotten_for(account.id))
             tokens.revoke_all(session, account.id)
+            channels.shut(session, account.id)
             return _set_password(session, account, kept, visitor)
 
         return await self._write(work)
@@ -156,6 +158,7 @@ def _unchanged(session: Session, known: Known) -> AccountRow:
 def _set_password(session: Session, account: AccountRow, kept: str, visitor: Visitor) -> str:
     account.password = kept
     sessions.end_all(session, account.id)
+    codes.void_resets(session, account.id)
     return _begin(session, account.id, visitor)
 
 

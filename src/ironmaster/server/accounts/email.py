@@ -6,13 +6,14 @@ What is to be written is a job. Its code is made when it is sent: the database k
 from __future__ import annotations
 
 from hashlib import sha256
+from uuid import uuid4
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import codes, members
-from ironmaster.server.accounts.attempts import count, letters_for
+from ironmaster.server.accounts.attempts import count, forgotten_for, letters_for
 from ironmaster.server.accounts.channels import forget_mail
 from ironmaster.server.accounts.names import folded
 from ironmaster.server.addresses import is_mail_address
@@ -21,8 +22,9 @@ from ironmaster.server.database.job_queue import PERSON_WAITS, drop_job, replace
 from ironmaster.server.database.models import AccountRow, JobRow
 from ironmaster.server.problems import Problem
 
-CONFIRM, FORGOTTEN, RESET = "confirm", "forgotten", "reset"
-"""The kinds of jobs: to have an address confirmed, to find out who has lost a password, and to write to them."""
+CONFIRM, FORGOTTEN, RESET, MOVED = "confirm", "forgotten", "reset", "moved"
+"""The kinds of jobs: to have an address confirmed, to find out who has lost a password, to write to them, and to tell an
+address that it is an account's no more."""
 
 MOST_NAMESAKES = 5
 """How many accounts of one address are written to at once."""
@@ -48,15 +50,25 @@ def confirm(session: Session, code: str) -> None:
     account = session.get(AccountRow, account_id, with_for_update=True)
     if account is None:
         raise codes.void()
+    _leave_address(session, account, email)
     account.email = email
+    codes.void_resets(session, account.id)
 
 
 def forget(session: Session, account: AccountRow) -> None:
     """Removes the address of an account; one that was to be confirmed is not any more."""
+    _leave_address(session, account, None)
     account.email = None
     forget_mail(session, account.id)
     drop_jobs(session, account.id)
     codes.void_confirmations(session, account.id)
+    codes.void_resets(session, account.id)
+
+
+def _leave_address(session: Session, account: AccountRow, email: str | None) -> None:
+    """Has the address that an account had until now told of it: its owner may not have wanted that."""
+    if account.email is not None and account.email != email:
+        _add(session, MOVED, uuid4().hex, {"account": account.id, "email": account.email})
 
 
 def drop_jobs(session: Session, account_id: str) -> None:
@@ -77,8 +89,17 @@ def write_to_forgetful(session: Session, name: str) -> None:
     called = members.find(session, name)
     found = {called, *session.scalars(known)} if called is not None else set(session.scalars(known))
     for account in found:
-        if account.email is not None:
+        if account.email is not None and _may_be_written_to(session, account):
             _write_anew(session, RESET, account.id, {})
+
+
+def _may_be_written_to(session: Session, account: AccountRow) -> bool:
+    """Whether somebody has not had many letters of late, by which they can choose a password: nobody is told here."""
+    try:
+        count(session, forgotten_for(account.id))
+    except Problem:
+        return False
+    return True
 
 
 def _write_anew(session: Session, kind: str, subject: str, question: dict[str, str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
 
 from ironmaster.server.accounts.channels import channels_of
@@ -65,7 +65,7 @@ def _seats(session: Session, account: AccountRow) -> list[dict[str, Any]]:
             "seat": seat.seat,
             "name": seat.name,
             "result": table.result,
-            "turns": _turns(session, seat),
+            "turns": _turns(session, seat, TurnRow.number > seat.since),
         }
         for seat, table in found.unique()
     ]
@@ -74,12 +74,20 @@ def _seats(session: Session, account: AccountRow) -> list[dict[str, Any]]:
 def _left(session: Session, account: AccountRow) -> list[dict[str, Any]]:
     wanted = select(DepartureRow).where(DepartureRow.account_id == account.id).order_by(DepartureRow.id)
     return [
-        {"table": row.table_id, "seat": row.seat, "name": row.name, "turn": row.until, "late": row.late}
+        {
+            "table": row.table_id,
+            "seat": row.seat,
+            "name": row.name,
+            "turn": row.until,
+            "late": row.late,
+            "turns": _turns(session, row, TurnRow.number > row.since, TurnRow.number <= row.until),
+        }
         for row in session.scalars(wanted)
     ]
 
 
-def _turns(session: Session, seat: SeatRow) -> list[dict[str, Any]]:
-    wanted = select(TurnRow).where(TurnRow.table_id == seat.table_id, TurnRow.seat == seat.seat)
+def _turns(session: Session, seat: SeatRow | DepartureRow, *own: ColumnElement[bool]) -> list[dict[str, Any]]:
+    """The turns of a seat while it was theirs."""
+    wanted = select(TurnRow).where(TurnRow.table_id == seat.table_id, TurnRow.seat == seat.seat, *own)
     found = session.scalars(wanted.order_by(TurnRow.number))
     return [{"turn": turn.number, "decisions": turn.decisions, "created": turn.created.isoformat()} for turn in found]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import message
-from ironmaster.server.accounts.attempts import count, names_asked_by
+from ironmaster.server.accounts.attempts import count, invitations_to, names_asked_by
 from ironmaster.server.accounts.caller import Caller
 from ironmaster.server.accounts.members import find
 from ironmaster.server.database.connection import Database
@@ -31,6 +31,8 @@ def find_invitees(database: Database, caller: Caller | None, names: Sequence[str
         raise Problem(409, "yourself", message("You cannot invite yourself: take the seat instead."))
     if len(ids) < len(names):
         raise already_invited()
+    told = [each for invitee in sorted(ids) for each in invitations_to(caller.account_id, invitee)]
+    database.write(lambda session: count(session, *told))
     return found
 
 

@@ -1,7 +1,8 @@
 """What somebody has played with other people: how reliable they are, and how their games ended.
 
 What counts is a game that was dealt, in which somebody else had a seat, under the account's own name. A game against
-bots alone keeps nobody waiting, and one that goes on from a point of another was half played before.
+bots alone, or programs of one's own, keeps nobody waiting, and one that goes on from a point of another was half played
+before.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from sqlalchemy.orm import Session, aliased, load_only, selectinload
 
 from ironmaster.server.accounts.own_games import last_turn
 from ironmaster.server.database.models import (
+    BEFORE,
     GAME,
     OPEN,
     OVER,
@@ -112,8 +114,10 @@ def _counts(account: AccountRow) -> ColumnElement[bool]:
 
 def _is_with_people(mine: type[SeatRow] | type[DepartureRow], account: AccountRow) -> ColumnElement[bool]:
     other = aliased(SeatRow)
+    person = account.owner_id or account.id
+    own = select(AccountRow.id).where(or_(AccountRow.id == person, AccountRow.owner_id == person))
     is_person = or_(
-        other.account_id != account.id,
+        other.account_id.not_in(own),
         and_(other.account_id.is_(None), or_(other.key_hash.is_not(None), other.resigned)),
     )
     others = select(other.seat).where(other.table_id == TableRow.id, other.seat != mine.seat, is_person)
@@ -122,7 +126,8 @@ def _is_with_people(mine: type[SeatRow] | type[DepartureRow], account: AccountRo
 
 def _reliability(session: Session, account: AccountRow, games: Iterable[_Game]) -> Reliability:
     games = list(games)
-    away = select(DepartureRow, TableRow).join(TableRow).where(DepartureRow.account_id == account.id)
+    own = and_(DepartureRow.account_id == account.id, DepartureRow.until != BEFORE)
+    away = select(DepartureRow, TableRow).join(TableRow).where(own)
     left = session.execute(away.where(_is_with_people(DepartureRow, account))).all()
     timed = [each.sitter.late for each in games if each.table.pace is not None]
     timed += [departure.late for departure, table in left if table.pace is not None]

@@ -130,8 +130,13 @@ class SeatRow(Base):
         return self.is_taken and not self.resigned and (self.kind == PERSON or self.replaced)
 
 
+BEFORE = -1
+"""For how many turns there were, before a game has begun."""
+
+
 class DepartureRow(Base):
-    """Somebody with an account who had a seat of a game, until another took it."""
+    """Somebody with an account who had a seat of a game, until another took it; or who had one, or was invited to it, and
+    left before the game began, of whom nothing is counted."""
 
     __tablename__ = "departures"
 
@@ -144,7 +149,7 @@ class DepartureRow(Base):
     since: Mapped[int]
     """How many turns had been committed when they came."""
     until: Mapped[int]
-    """How many when the other one did."""
+    """How many when the other one did, or `BEFORE` the first."""
     late: Mapped[int]
     """How often their time was up."""
 

@@ -1,6 +1,6 @@
-"""Mail about accounts: an address that is to be confirmed, and the way to a new password.
+"""Mail about accounts: an address that is to be confirmed, or is left, and the way to a new password.
 
-Their codes are made when they are sent, and are nowhere but in the letter: if that has to be sent again, with another.
+Codes are made when they are sent, and are nowhere but in the letter: if that has to be sent again, with another.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import Message, message
 from ironmaster.server.accounts import codes
-from ironmaster.server.accounts.email import CONFIRM, FORGOTTEN, RESET, write_to_forgetful
+from ironmaster.server.accounts.email import CONFIRM, FORGOTTEN, MOVED, RESET, write_to_forgetful
 from ironmaster.server.database.job_queue import Job
 from ironmaster.server.database.models import MAIL, AccountRow
 from ironmaster.server.outbox.letters import Letter, Undeliverable
@@ -21,7 +21,7 @@ from ironmaster.server.words import WORDS
 
 
 class AccountMail:
-    """Sends mail with a code to the owner of an account."""
+    """Sends mail, which may have a code, to the owner of an account."""
 
     kind: str
     tries = len(BACKOFF) + 1
@@ -31,8 +31,8 @@ class AccountMail:
     def __init__(self, outbox: Outbox) -> None:
         self.outbox = outbox
 
-    def code(self, session: Session, account: AccountRow, job: Job) -> tuple[str, str] | None:
-        """A new code, and where it goes; none if nobody is to be written to any more."""
+    def code(self, session: Session, account: AccountRow, job: Job) -> tuple[str | None, str] | None:
+        """A new code, if it needs one, and where it goes; none if nobody is to be written to any more."""
         raise NotImplementedError
 
     async def do(self, job: Job) -> None:
@@ -53,14 +53,15 @@ class AccountMail:
         await carrier.carry(letter, {"email": email})
 
     def _write(self, session: Session, job: Job) -> tuple[Letter, str] | None:
-        account = session.get(AccountRow, job.subject)
+        # Held, so that no code goes to an address that is changed or removed meanwhile.
+        account = session.get(AccountRow, job.question.get("account", job.subject), with_for_update=True)
         made = self.code(session, account, job) if account is not None else None
         if account is None or made is None:
             return None
         code, email = made
         text = WORDS.say(self.text._replace(values={"name": account.name}), account.language)
         title = WORDS.say(self.title, account.language)
-        link = f"{self.outbox.public_url}/account#{code}"
+        link = f"{self.outbox.public_url}/account" + (f"#{code}" if code is not None else "")
         return Letter(uuid4().hex, self.kind, title, text, link, None, account.language), email
 
     async def give_up(self, job: Job) -> None:
@@ -97,6 +98,21 @@ class Resets(AccountMail):
     def code(self, session: Session, account: AccountRow, job: Job) -> tuple[str, str] | None:
         """A code for the confirmed address."""
         return (codes.mail_reset(session, account.id), account.email) if account.email is not None else None
+
+
+class Moves(AccountMail):
+    """Tells whoever has an address that an account has it no more: somebody else may have wanted that."""
+
+    kind = MOVED
+    title = message("Your e-mail address was changed")
+    text = message(
+        "{name} is not written to at this address any more on Ironmaster: it was replaced or removed. If that was not "
+        "you, sign in and choose a new password; if you cannot, ask whoever runs the server for help."
+    )
+
+    def code(self, session: Session, account: AccountRow, job: Job) -> tuple[str | None, str] | None:
+        """No code: the address opens nothing any more."""
+        return None, str(job.question["email"])
 
 
 class Forgotten:

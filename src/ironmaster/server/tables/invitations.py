@@ -26,6 +26,7 @@ from ironmaster.server.tables.seats import (
     give,
     keep_for_nobody,
     leave,
+    remember,
     sit,
     sitter_at,
 )
@@ -84,8 +85,9 @@ def already_invited() -> Problem:
 def _keep_free(change: Change, sitter: SeatRow) -> None:
     """Has a seat wait for somebody new; the name of an account is not theirs."""
     if sitter.account_id is not None:
+        remember(change, sitter)
         sitter.name = ""
-    keep_for_nobody(sitter)
+    keep_for_nobody(change, sitter)
     give(change, sitter, None)
     sitter.kind, sitter.bot, sitter.key_hash, sitter.with_owner = INVITED, None, None, False
     sitter.invitation_hash = None
@@ -107,6 +109,7 @@ def decline(change: Change, opened: Opened) -> None:
     """Leaves the seat that is kept for an account to anybody."""
     sitter = _kept_for(change.row, opened)
     change.note(message("{player} has declined the invitation.", player=called(sitter)), sitter.seat)
+    remember(change, sitter)
     sitter.name = ""
     leave(change, sitter)
 

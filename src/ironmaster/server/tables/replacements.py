@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from ironmaster.kernel.words import message
-from ironmaster.server.database.models import BOT, PERSON, PLAYING, AccountRow, DepartureRow, SeatRow, TableRow
+from ironmaster.server.database.models import BEFORE, BOT, PERSON, PLAYING, AccountRow, DepartureRow, SeatRow, TableRow
 from ironmaster.server.problems import Problem
 from ironmaster.server.tables import seats
 from ironmaster.server.tables.clocks import begin_again
@@ -94,7 +94,7 @@ def join(
 def _check_knows_no_other_hand(change: Change, taken: SeatRow, account_id: str) -> None:
     """Refuses whoever has or had another seat there, themselves or by a program of theirs."""
     left = select(DepartureRow.account_id).where(
-        DepartureRow.table_id == change.row.id, DepartureRow.seat != taken.seat
+        DepartureRow.table_id == change.row.id, DepartureRow.seat != taken.seat, DepartureRow.until != BEFORE
     )
     known = {other.account_id for other in change.row.seats if other is not taken} | set(change.session.scalars(left))
     who = select(AccountRow).where(AccountRow.id.in_({account_id, *filter(None, known)}))

@@ -6,6 +6,7 @@ from sqlalchemy import func, select
 
 from ironmaster.kernel.words import Value, message, seat_name
 from ironmaster.server.database.models import (
+    BEFORE,
     BOT,
     INVITED,
     OPEN,
@@ -103,6 +104,7 @@ def get_up(change: Change, seat: int, opened: Opened) -> None:
     if change.row.status != OPEN:
         raise Problem(409, "begun", message("The game has begun: resign if you do not want to play on."))
     change.note(message("{player} has got up.", player=called(sitter)), seat)
+    remember(change, sitter)
     sitter.name = ""
     leave(change, sitter)
     is_nobodys = opened.owner or (change.row.owner_hash is None and change.row.owner_account is None)
@@ -135,7 +137,7 @@ def let_bot_play(change: Change, sitter: SeatRow, bot: str, *, replaced: bool = 
     sitter.kind, sitter.bot, sitter.replaced, sitter.wants_end = BOT, bot, replaced, False
     if not sitter.is_taken:
         sitter.invitation_hash = None
-        keep_for_nobody(sitter)
+        keep_for_nobody(change, sitter)
     begin_if_full(change.row)
     end_if_agreed(change)
 
@@ -203,9 +205,20 @@ def _count_anew(change: Change, sitter: SeatRow, account_id: str | None) -> None
     sitter.late, sitter.since = 0, at
 
 
-def keep_for_nobody(sitter: SeatRow) -> None:
+def remember(change: Change, sitter: SeatRow) -> None:
+    """Keeps whose name was told of a seat of a game that has not begun: with the account, the table forgets it too."""
+    account_id = sitter.account_id or sitter.invited_id
+    if account_id is None or change.row.status != OPEN:
+        return
+    told = {"table_id": change.row.id, "seat": sitter.seat, "account_id": account_id, "name": sitter.name}
+    if change.session.scalar(select(DepartureRow.id).filter_by(**told, until=BEFORE)) is None:
+        change.session.add(DepartureRow(**told, since=BEFORE, until=BEFORE, late=0))
+
+
+def keep_for_nobody(change: Change, sitter: SeatRow) -> None:
     """Keeps a seat for an account no longer, whose name nobody else is to be called by."""
     if sitter.invited_id is not None:
+        remember(change, sitter)
         sitter.invited_id, sitter.name = None, ""
 
 

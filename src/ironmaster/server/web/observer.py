@@ -9,7 +9,7 @@ from time import perf_counter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ironmaster.server.logs import request_id
+from ironmaster.server.logs import HIDDEN, request_id
 from ironmaster.server.web.metrics import RequestMeter
 
 log = logging.getLogger("ironmaster.access")
@@ -19,6 +19,8 @@ FAILED = 500
 API = "/api"
 METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS")
 STREAM = "text/event-stream"
+STOP = "/stop/"
+"""What follows opens something: whoever knows it can stop letters."""
 
 
 class Observer:
@@ -90,8 +92,12 @@ def _method(scope: Scope) -> str:
     return scope["method"] if scope["method"] in METHODS else "other"
 
 
+def _shown(path: str) -> str:
+    return f"{STOP}{HIDDEN}" if path.startswith(STOP) else path
+
+
 def _note(seen: _Seen) -> None:
-    method, path = seen.scope["method"], seen.scope["path"]
+    method, path = seen.scope["method"], _shown(seen.scope["path"])
     ms = round(seen.seconds * 1000, 1)
     facts = {"method": method, "path": path, "status": seen.status, "ms": ms}
     log.info("%s %s %s %s ms", method, path, seen.status, ms, extra={"facts": facts})

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from ironmaster.server.accounts import email
-from ironmaster.server.accounts.attempts import count, forgotten_for, forgotten_from, passwords_from
+from ironmaster.server.accounts.attempts import count, forgotten_by, forgotten_from, passwords_from
 from ironmaster.server.accounts.names import folded
 from ironmaster.server.services import Services
 from ironmaster.server.web.credentials import Person, TheVisitor, check_accounts
@@ -56,7 +56,7 @@ def forgotten(asked: ForgottenAsked, services: TheServices, visitor: TheVisitor,
     The answer is the same, and what is done for it, whether or not there is such an account.
     """
     _check_mail(services)
-    counted = (forgotten_for(folded(asked.name)), forgotten_from(visitor.address))
+    counted = (forgotten_by(folded(asked.name), visitor.address), forgotten_from(visitor.address))
     services.database.write(lambda session: count(session, *counted))
     services.database.write(lambda session: email.ask_reset(session, asked.name))
 

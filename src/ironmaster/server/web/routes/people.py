@@ -9,6 +9,7 @@ from fastapi.responses import Response
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import members
+from ironmaster.server.accounts.attempts import check, count, players_asked_from
 from ironmaster.server.accounts.own_games import PAGE, GamesWanted, games_of
 from ironmaster.server.accounts.played import played_by
 from ironmaster.server.database.models import PLAYING, AccountRow
@@ -19,7 +20,7 @@ from ironmaster.server.tables.store import Store
 from ironmaster.server.tables.table_cache import OpenTable
 from ironmaster.server.views.people import my_game, player_page
 from ironmaster.server.views.viewer import default_seat
-from ironmaster.server.web.credentials import MaybeCaller, check_accounts
+from ironmaster.server.web.credentials import MaybeCaller, TheVisitor, check_accounts
 from ironmaster.server.web.dependencies import Language, TheServices
 from ironmaster.server.web.error_responses import COMMON, TAKEN
 from ironmaster.server.web.sending import Sending
@@ -91,12 +92,27 @@ def _opened(store: Store, table_id: str) -> OpenTable | None:
 
 
 @router.get("/players/{name}")
-def player(name: Annotated[Text, Path(max_length=80)], services: TheServices, lang: Language = "en") -> PlayerPage:
-    """Who a player is, how reliable, and how their games ended. Games that were not listed count, and are not shown."""
+def player(
+    name: Annotated[Text, Path(max_length=80)],
+    services: TheServices,
+    caller: MaybeCaller,
+    visitor: TheVisitor,
+    lang: Language = "en",
+) -> PlayerPage:
+    """Who a player is, how reliable, and how their games ended. Games that were not listed count, and are not shown.
+
+    Where accounts are had by invitation, only who has one is told.
+    """
+    if services.settings.accounts == "invitation" and caller is None:
+        raise Problem(401, "not_signed_in", message("Sign in first: here, only players see the pages of players."))
+    asked = players_asked_from(visitor.address)
     with services.database.read() as session:
+        check(session, asked)
         account = members.find(session, name)
-        if account is None:
-            raise Problem(404, "unknown_player", message("There is no player of this name."))
+    if account is None:
+        services.database.write(lambda session: count(session, asked))
+        raise Problem(404, "unknown_player", message("There is no player of this name."))
+    with services.database.read() as session:
         owner = session.get(AccountRow, account.owner_id) if account.owner_id is not None else None
         played = played_by(session, account)
     ended = services.store.last_turns([row.id for row in played.recent])

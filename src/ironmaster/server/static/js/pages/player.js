@@ -11,7 +11,7 @@ import { counted, language, say, sayNumber } from "../words.js";
 
 /** @typedef {import("../types.js").PlayerPage} PlayerPage */
 
-const GONE = 404;
+const TOLD = [401, 404];
 
 /** @param {number} share */
 function percent(share) {
@@ -148,7 +148,7 @@ async function load() {
     document.title = `${player.name} – Ironmaster`;
     fill(byId("page"), ...who(player), reliable(player.reliability), resultsOf(player.results), recentGames(player.recent));
   } catch (error) {
-    if (!(error instanceof Refusal && error.status === GONE)) throw error;
+    if (!(error instanceof Refusal && TOLD.includes(error.status))) throw error;
     fill(byId("page"), h("h1", {}, say("Player")), h("p", {}, error.message));
   }
 }
