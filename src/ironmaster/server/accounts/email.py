@@ -48,7 +48,7 @@ def confirm(session: Session, code: str) -> None:
     account_id, email = codes.use_confirmation(session, code)
     account = session.get(AccountRow, account_id, with_for_update=True)
     if account is None:
-        raise codes.void()
+        raise codes.void(code)
     account.email = email
 
 
@@ -56,8 +56,13 @@ def forget(session: Session, account: AccountRow) -> None:
     """Removes the address of an account; one that was to be confirmed is not any more."""
     account.email = None
     forget_mail(session, account.id)
-    drop_jobs(session, account.id)
-    codes.void_confirmations(session, account.id)
+    withdraw(session, account.id)
+
+
+def withdraw(session: Session, account_id: str) -> None:
+    """Has no address confirmed that was to be, nor anything else written that was asked for."""
+    drop_jobs(session, account_id)
+    codes.void_confirmations(session, account_id)
 
 
 def drop_jobs(session: Session, account_id: str) -> None:
