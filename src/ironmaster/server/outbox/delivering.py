@@ -9,7 +9,7 @@ from ironmaster.server.database.models import DeliveryRow
 from ironmaster.server.outbox.letters import Letter
 from ironmaster.server.outbox.outbox import BACKOFF, Finding, Outbox, Postbag
 from ironmaster.server.outbox.texts import Item, digest, told
-from ironmaster.server.tables.telling import DIGEST, LETTER, TEST, next_digest
+from ironmaster.server.tables.telling import DIGEST, LETTER, in_digest, next_digest
 
 
 class Letters:
@@ -74,7 +74,7 @@ class Digests:
         bag = outbox.find(DeliveryRow.channel_id == int(job.subject))
         if bag is None:
             return None, []
-        waiting = [each for each in bag.deliveries if each.letter.event != TEST]  # which has a job of its own
+        waiting = [each for each in bag.deliveries if in_digest(each.letter.event)]  # others have jobs of their own
         looks = [(each, outbox.look(bag, each.letter, anywhere=True)) for each in waiting]
         outbox.drop([each for each, found in looks if not found.holds])
         due = [(each, found.scene) for each, found in looks if found.scene is not None and not found.waits]
