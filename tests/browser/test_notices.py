@@ -32,10 +32,13 @@ SUBSCRIBES = """address => {
 }"""
 """A browser with a push service of ours."""
 NOTIFICATIONS = """async (count) => {
+  const read = ({ title, body, tag, icon, data, actions }) => ({
+    title, body, tag, icon, data, actions: actions.map(({ action, title }) => ({ action, title })),
+  });
   const registered = await navigator.serviceWorker.ready;
   for (;;) {
     const all = await registered.getNotifications();
-    if (all.length === count) return all.map(({ title, body, tag, icon, data }) => ({ title, body, tag, icon, data }));
+    if (all.length === count) return all.map(read);
     await new Promise((done) => setTimeout(done, 50));
   }
 }"""
@@ -46,13 +49,13 @@ CONTROLLED = """() => new Promise((done) => {
   else workers.addEventListener("controllerchange", () => done(null), { once: true });
 })"""
 """Waits until the service worker serves the page."""
-CLICKED = """async (link) => {
+CLICKED = """async ([link, action]) => {
   const done = {};
   clients.openWindow = async (url) => { done.opened = url; };
   WindowClient.prototype.focus = async function () { done.focused = this.url; };
-  await registration.showNotification("Try", { data: { link }, tag: "try" });
+  await registration.showNotification("Try", { data: { link, stop: "/stop/x" }, tag: "try" });
   const [notification] = await registration.getNotifications({ tag: "try" });
-  const event = new NotificationEvent("notificationclick", { notification });
+  const event = new NotificationEvent("notificationclick", { notification, action });
   let waited = null;
   event.waitUntil = (work) => { waited = work; };
   dispatchEvent(event);
@@ -148,7 +151,8 @@ def test_a_letter_comes_all_the_way_to_a_notification(reader: Visitor, place: Pl
     deliver(reader.page, json.dumps(letter))
     [found] = shown(reader.page, 1)
     assert (found["title"], found["body"], found["tag"]) == (letter["title"], letter["text"], letter["tag"])
-    assert found["data"] == {"link": letter["link"]}
+    assert found["data"] == {"link": letter["link"], "stop": letter["stop"]}
+    assert found["actions"] == [{"action": "stop", "title": "No more of these"}]
     assert reader.page.request.get(found["icon"]).ok
     assert letter["link"].startswith("/")
 
@@ -186,10 +190,11 @@ def test_a_click_opens_the_table_or_brings_it_to_the_front(reader: Visitor, plac
     reader.open("/")
     reader.page.evaluate(CONTROLLED)
     [worker] = reader.page.context.service_workers
-    assert worker.evaluate(CLICKED, "/t/abc") == {"opened": f"{place.address}/t/abc", "left": 0}
-    assert worker.evaluate(CLICKED, "/") == {"focused": f"{place.address}/", "left": 0}
-    assert worker.evaluate(CLICKED, "https://evil.example/t/abc") == {"left": 0}
-    assert worker.evaluate(CLICKED, "//evil.example/t/abc") == {"left": 0}
+    assert worker.evaluate(CLICKED, ["/t/abc", ""]) == {"opened": f"{place.address}/t/abc", "left": 0}
+    assert worker.evaluate(CLICKED, ["/t/abc", "stop"]) == {"opened": f"{place.address}/stop/x", "left": 0}
+    assert worker.evaluate(CLICKED, ["/", ""]) == {"focused": f"{place.address}/", "left": 0}
+    assert worker.evaluate(CLICKED, ["https://evil.example/t/abc", ""]) == {"left": 0}
+    assert worker.evaluate(CLICKED, ["//evil.example/t/abc", ""]) == {"left": 0}
 
 
 def test_a_browser_that_forbids_notices_is_told_so(visit: MakeVisitor, place: Place) -> None:

@@ -55,6 +55,14 @@ def test_a_host_invites_lists_resets_and_deletes(client: TestClient, admin: Call
     assert (shown["name"], shown["kind"], shown["account"]) == ("Apprentice A", "bot", None)
 
 
+def test_links_of_the_host_begin_with_the_public_address(
+    client: TestClient, admin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("IRONMASTER_PUBLIC_URL", "https://games.example.org")
+    invited = admin("invite")
+    assert invited["page"] == f"https://games.example.org/account#{invited['code']}"
+
+
 @pytest.mark.sqlite_only
 def test_what_cannot_be_done_is_told_in_a_line(
     client: TestClient, admin: Callable[..., Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,8 @@ from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
 from ironmaster.server.accounts import channels
-from ironmaster.server.accounts.codes import allow_reset
 from ironmaster.server.accounts.members import find
+from ironmaster.server.admin.accounts import allow_reset
 from ironmaster.server.database.models import WEBHOOK
 from tests.server.members import HOME, PASSWORD, browser, sign_in, sign_up, who, with_accounts
 from tests.server.post import PUBLIC, add_channel, body_of, code_in, confirm, with_mail, work_off
@@ -50,6 +51,7 @@ def test_an_address_is_an_accounts_once_what_was_written_there_is_used(
         assert email_of(ada) == ADA
         again = ada.post("/api/account/email/confirmation", json={"code": code})
         assert again.json()["error"]["code"] == "void_code"
+        assert "ask for another letter" in again.json()["error"]["message"]
 
 
 def test_a_later_address_makes_the_code_of_the_one_before_void(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,14 +218,71 @@ def test_a_code_for_a_password_confirms_no_address(tmp_path: Path, monkeypatch: 
 def test_asking_for_mail_leaves_what_the_host_has_handed_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with with_mail(tmp_path, monkeypatch) as (client, office):
         confirm(client, sign_up(client, "Ada"), office, ADA)
-        database = services_of(client).database
-        with database.read() as session:
-            account = find(session, "Ada")
-        assert account is not None
-        code = database.write(lambda session: allow_reset(session, account.id))
+        code = code_of_the_host(client)
         forgotten(client, "Ada")
         work_off(client)
-        assert browser(client).post("/api/account/reset", json={"code": code, "password": FRESH}).status_code == 204
+        assert reset(browser(client), code) == 204
+
+
+def code_of_the_host(client: TestClient) -> str:
+    """By which Ada can choose a new password."""
+    return allow_reset(services_of(client).database, "Ada")
+
+
+def reset(person: TestClient, code: str) -> int:
+    return person.post("/api/account/reset", json={"code": code, "password": FRESH}).status_code
+
+
+def test_a_reset_of_the_hosts_takes_the_address_from_whoever_had_the_account(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        thief = sign_up(client, "Ada")
+        confirm(client, thief, office, "thief@example.org")
+        ask_email(thief, "other@example.org")
+        work_off(client)
+        pending = code_in(office.mails.pop())
+        ada = browser(client)
+        assert reset(ada, code_of_the_host(client)) == 204
+        assert email_of(ada) is None
+        assert thief.post("/api/account/email/confirmation", json={"code": pending}).status_code == 403
+        work_off(client)  # the address that is left is told
+        office.mails.clear()
+        forgotten(client, "Ada")
+        work_off(client)
+        assert office.mails == []
+
+
+def test_a_reset_by_mail_keeps_the_address_and_no_other_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        confirm(client, ada, office, ADA)
+        forgotten(client, "Ada")
+        ask_email(ada, "other@example.org")
+        work_off(client)
+        (pending,), (mail,) = office.to("other@example.org"), office.to(ADA)
+        assert reset(browser(client), code_in(mail)) == 204
+        confirmed = ada.post("/api/account/email/confirmation", json={"code": code_in(pending)})
+        assert confirmed.status_code == 403
+        assert email_of(sign_in(client, "Ada", FRESH)) == ADA
+        again = browser(client).post("/api/account/reset", json={"code": code_in(mail), "password": FRESH})
+        assert "ask for another letter" in again.json()["error"]["message"]
+
+
+def test_an_address_that_was_withdrawn_while_its_letter_was_taken_gets_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        ask_email(ada)
+        services = services_of(client)
+        job = services.queue.take(["confirm"])
+        assert job is not None
+        ada.delete("/api/account/email")
+        asyncio.run(services.letter_runner.attempt(job))
+        assert office.mails == []
 
 
 @pytest.mark.parametrize("what", ["another password", "another address", "no address"])
@@ -344,7 +403,7 @@ def test_people_are_written_to_in_their_language(tmp_path: Path, monkeypatch: py
         work_off(client)
         assert "address" in body_of(office.mails[-1])
         browser(client).post("/api/account/sign-in?lang=fr", json={"name": "Ada", "password": PASSWORD})
-        assert ada.get("/api/account").json()["account"]["language"] == "fr"
+        assert ada.get("/api/account").json()["account"]["language"] == "en", "what was chosen stays"
 
 
 def test_without_mail_everybody_is_told_who_can_turn_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path
 from random import Random
@@ -9,11 +10,14 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
+from ironmaster.server.accounts import channels
 from ironmaster.server.accounts.members import find
-from ironmaster.server.database.models import DeliveryRow, JobRow, LetterRow
-from ironmaster.server.outbox.outbox import BACKOFF, MOST_FAILURES
+from ironmaster.server.database.models import PUSH, DeliveryRow, JobRow, LetterRow
+from ironmaster.server.outbox.letters import Letter, Undeliverable
+from ironmaster.server.outbox.outbox import BACKOFF, ELSEWHERE, MOST_FAILURES
 from ironmaster.server.tables.store import Change
 from ironmaster.server.tables.telling import DIGEST, TEST
 from tests.server.members import PASSWORD, at, browser, sign_up
@@ -348,6 +352,48 @@ def test_a_letter_that_fails_for_good_is_given_up_and_then_its_channel(game: Gam
     assert ada.get("/api/account/channels").json()["channels"][0]["off"] is None
 
 
+class Away:
+    """Browsers whose push service does not know them any more."""
+
+    kind = PUSH
+
+    async def carry(self, letter: Letter, address: Mapping[str, Any]) -> None:
+        """Says that nobody is there."""
+        raise Undeliverable("the server answered 410", final=True)
+
+
+def test_a_browser_that_is_gone_gets_no_second_letter(game: Game) -> None:
+    client, _office, _clock = game
+    ada = sign_up(client, "Ada")
+    services = services_of(client)
+    services.carriers[PUSH] = Away()
+
+    def work(session: Session) -> int:
+        account = find(session, "Ada")
+        assert account is not None
+        return channels.add(session, account, PUSH, {"endpoint": "https://push.example/x", "agent": ""}, [], False).id
+
+    channel_id = services.database.write(work)
+    ada.post(f"/api/account/channels/{channel_id}/test")
+    assert work_off(client) == 1
+    assert "add it again" in ada.get("/api/account/channels").json()["channels"][0]["off"]
+
+
+def test_a_program_that_sends_no_mail_leaves_it_to_others(game: Game) -> None:
+    client, office, clock = game
+    people, _table = two_at(client, office)
+    carriers = services_of(client).carriers
+    mail = carriers.pop("mail")
+    clock.wait(minutes=1)
+    for _ in range(2 * len(BACKOFF)):
+        assert work_off(client) == 1
+        clock.wait(seconds=ELSEWHERE)
+    carriers["mail"] = mail
+    assert work_off(client) == 1
+    assert subjects(office) == ["Your turn: Brass – Friday"]
+    assert all(person.get("/api/account/channels").json()["channels"][0]["off"] is None for person in people.values())
+
+
 def test_a_digest_is_one_letter_a_day(game: Game) -> None:
     client, office, clock = game
     ada, grace = (reader(client, office, name, digest=True) for name in ("Ada", "Grace"))
@@ -363,6 +409,32 @@ def test_a_digest_is_one_letter_a_day(game: Game) -> None:
     clock.wait(hours=48)
     work_off(client)
     assert len(office.mails) == 1
+
+
+def test_a_digest_tells_what_happened_in_short(game: Game) -> None:
+    client, office, clock = game
+    ada, grace = (reader(client, office, name, digest=True) for name in ("Ada", "Grace"))
+    people, table = {0: ada, 1: grace}, friends_table([ada, grace])
+    for _ in range(4):
+        seat = pass_to_other(people, table, office)
+    clock.wait(hours=21)
+    work_off(client)
+    (mail,) = office.to(address_of(("Ada", "Grace")[seat]))
+    lines = [line[2:] for line in body_of(mail).splitlines() if line.startswith("- ")]
+    log = [entry["text"] for entry in at(people[seat], table).get("/log").json()["entries"]]
+    assert 0 < len(lines) <= 3
+    assert lines[-1] == log[-1]
+
+
+def test_time_that_runs_out_is_told_at_once_where_all_else_is_told_together(game: Game) -> None:
+    client, office, clock = game
+    ada, grace = (reader(client, office, name, digest=True) for name in ("Ada", "Grace"))
+    friends_table([ada, grace], pace=DAILY)
+    clock.moment += timedelta(hours=72) - timedelta(hours=24) / 5
+    work_off(client)
+    assert sorted(subjects(office)) == ["What waits for you", "Your time runs out: Brass – Friday"]
+    (together,) = (mail for mail in office.mails if mail["Subject"] == "What waits for you")
+    assert "Your time runs out" not in body_of(together)
 
 
 def test_a_digest_leaves_out_what_is_done(game: Game) -> None:
@@ -427,6 +499,20 @@ def test_looking_at_the_page_stops_nothing_and_one_click_does(game: Game) -> Non
     assert after["events"] == ["time", "invitation", "over"]
     assert scanner.post(path.partition("?")[0]).status_code == 204
     assert people[asked(at(people[0], table))].get("/api/account/channels").json()["channels"][0]["off"] is not None
+
+
+def test_letters_wait_while_accounts_are_off(
+    tmp_path: Path, kind_of_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with told_by(SetClock()) as clock:
+        with with_mail(tmp_path, monkeypatch) as (client, office):
+            two_at(client, office)
+        clock.wait(minutes=1)
+        with with_mail(tmp_path, monkeypatch, accounts="off") as (client, office):
+            assert (work_off(client), office.mails) == (0, [])
+        with with_mail(tmp_path, monkeypatch) as (client, office):
+            work_off(client)
+            assert subjects(office) == ["Your turn: Brass – Friday"]
 
 
 def test_mail_can_be_stopped_by_one_click(game: Game) -> None:

@@ -26,7 +26,12 @@ pytestmark = pytest.mark.sqlite_only  # no database at all
 
 CONTACT = "mailto:games@example.org"
 LETTER = Letter(
-    "7.turn.3", "turn", "À vous : Brass", "Ada a construit un port.", "https://games.example/t/abc", "https://x/stop"
+    "7.turn.3",
+    "turn",
+    "À vous : Brass",
+    "Ada a construit un port.",
+    "https://games.example/t/abc",
+    "https://games.example/stop/x?event=turn",
 )
 
 
@@ -91,6 +96,7 @@ def test_the_browser_reads_the_letter_and_nobody_else(service: Service) -> None:
         "text": "Ada a construit un port.",
         "link": "/t/abc",
     }
+    assert (read["stop"], read["stop_label"]) == ("/stop/x?event=turn", "No more of these")
     with pytest.raises(http_ece.ECEException):
         Subscriber().read(got.body)
 

@@ -16,9 +16,9 @@ from tests.server.catcher import HERE, Catcher, Caught, catcher
 pytestmark = pytest.mark.sqlite_only  # no database at all
 
 LINK = "https://games.example/t/abc"
-LETTER = Letter(
-    "7.turn.3", "turn", "À vous : Brass", "Ada a construit\nun port.", LINK, "https://games.example/stop/x", "fr"
-)
+STOP = "https://games.example/stop/x"
+LETTER = Letter("7.turn.3", "turn", "À vous : Brass", "Ada a construit\nun port.", LINK, STOP, "fr")
+LINKS = f"{LINK}\nPour ne plus recevoir de messages de ce genre\N{NO-BREAK SPACE}: {STOP}"
 TRICKS = "@everyone <@1> <!here> [free](https://evil.example) **loud** `code` # big & <https://evil.example|x>"
 
 
@@ -51,20 +51,20 @@ def test_programs_get_all_of_a_letter(here: Catcher) -> None:
         "title": "À vous : Brass",
         "text": "Ada a construit\nun port.",
         "link": LINK,
-        "stop": "https://games.example/stop/x",
+        "stop": STOP,
         "language": "fr",
     }
 
 
 def test_discord_gets_a_message_that_mentions_nobody(here: Catcher) -> None:
     got = sent(here, "discord").document
-    assert got["content"] == f"À vous \\: Brass\nAda a construit\nun port\\.\n{LINK}"
+    assert got["content"] == f"À vous \\: Brass\nAda a construit\nun port\\.\n{LINKS}"
     assert got["allowed_mentions"] == {"parse": []}
 
 
 def test_slack_gets_a_text(here: Catcher) -> None:
     got = sent(here, "slack").document
-    assert got["text"] == f"À vous : Brass\nAda a construit\nun port.\n{LINK}"
+    assert got["text"] == f"À vous : Brass\nAda a construit\nun port.\n{LINKS}"
     assert got["mrkdwn"] is False
 
 
@@ -76,6 +76,7 @@ def test_ntfy_gets_a_message_for_its_topic(here: Catcher) -> None:
         "title": "À vous : Brass",
         "message": "Ada a construit\nun port.",
         "click": LINK,
+        "actions": [{"action": "view", "label": "Ne plus en recevoir", "url": STOP}],
     }
 
 
@@ -86,7 +87,7 @@ def test_a_letter_about_nothing_has_no_link(here: Catcher, form: str) -> None:
 
 
 def test_names_are_no_markdown(here: Catcher) -> None:
-    said = sent(here, "discord", LETTER._replace(text=TRICKS, link=None)).document["content"]
+    said = sent(here, "discord", LETTER._replace(text=TRICKS, link=None, stop=None)).document["content"]
     plain = said.partition("\n")[2]
     assert plain.replace("\\", "") == TRICKS
     marks = set("*_`~|<>#[]()@:")
@@ -103,10 +104,10 @@ def test_names_mention_nobody_in_slack(here: Catcher) -> None:
 
 @pytest.mark.parametrize(("form", "field", "most"), [("discord", "content", 2000), ("slack", "text", 4000)])
 @pytest.mark.parametrize("sign", ["a", "*", "<", "é"])
-def test_a_long_letter_is_cut_and_keeps_its_link(here: Catcher, form: str, field: str, most: int, sign: str) -> None:
+def test_a_long_letter_is_cut_and_keeps_its_links(here: Catcher, form: str, field: str, most: int, sign: str) -> None:
     said = sent(here, form, LETTER._replace(text=sign * 5000)).document[field]
     assert most - 10 < len(said) <= most
-    assert said.endswith(f"…\n{LINK}")
+    assert said.endswith(f"…\n{LINKS}")
 
 
 def test_a_long_letter_to_ntfy_does_not_become_a_file(here: Catcher) -> None:

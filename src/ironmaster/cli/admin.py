@@ -20,6 +20,7 @@ from ironmaster.kernel.extras import needed_for
 if TYPE_CHECKING:
     from ironmaster.server.admin.checking import Report
     from ironmaster.server.admin.tables import TableSize
+    from ironmaster.server.settings import Settings
 
 COLUMNS = ("id", "game", "kind", "status", "players", "turns", "bytes", "created", "active")
 
@@ -58,8 +59,8 @@ def add_actions(actions: Actions[Any]) -> None:
 def _add_account_actions(actions: Actions[Any]) -> None:
     """What a host can do about accounts."""
 
-    def add(name: str, run: Callable[[argparse.Namespace, str], None], about: str) -> argparse.ArgumentParser:
-        return _add(actions, name, lambda asked: run(asked, _address(asked)), about)
+    def add(name: str, run: Callable[[argparse.Namespace, Settings], None], about: str) -> argparse.ArgumentParser:
+        return _add(actions, name, lambda asked: run(asked, _settings(asked)), about)
 
     add("list", admin_accounts.run_list, "list all accounts")
     add("invite", admin_accounts.run_invite, "a code by which somebody can sign up, once")
@@ -214,9 +215,13 @@ def _tell(report: Report, as_json: bool) -> None:
 
 def _address(asked: argparse.Namespace) -> str:
     """The database that was named, or the one of the settings."""
+    return _settings(asked).database
+
+
+def _settings(asked: argparse.Namespace) -> Settings:
     from ironmaster.server.settings import read_settings
 
-    return read_settings({"database": asked.database} if asked.database else {}, asked.config).database
+    return read_settings({"database": asked.database} if asked.database else {}, asked.config)
 
 
 def read(given: str) -> str:

@@ -12,6 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from ironmaster.server.accounts.desk import Desk
 from ironmaster.server.database.connection import Database
 from ironmaster.server.database.job_queue import JobQueue
+from ironmaster.server.database.models import MAIL
 from ironmaster.server.database.notices import ANSWER, JOB, TABLE, Notice
 from ironmaster.server.jobs.bot_turns import BotTurns
 from ironmaster.server.jobs.hints import HintDesk, Hints
@@ -70,9 +71,8 @@ class Services:
         self.carriers = carriers_of(settings) | self.web_carriers
         self.push_key = push_key(settings)
         outbox = Outbox(self.store, self.queue, self.carriers, settings.public_url)
-        letters = [kind(outbox) for kind in (Letters, Digests, Confirmations, Forgotten, Resets, Moves)]
         self.clock_runner = JobRunner(self.queue, [TimeUps(self.store), Renamings(self.store)], CLOCK_SLOTS)
-        self.letter_runner = JobRunner(self.queue, letters, LETTER_SLOTS)
+        self.letter_runner = JobRunner(self.queue, senders_of(outbox, settings), LETTER_SLOTS)
         self.runners = (self.runner, self.clock_runner, self.letter_runner)
         self._listening: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
@@ -149,6 +149,14 @@ def carriers_of(settings: Settings) -> dict[str, Carrier]:
     if settings.mail_server is not None and settings.mail_from is not None and settings.public_url is not None:
         carriers.append(Mail(settings.mail_server, settings.mail_from))
     return {carrier.kind: carrier for carrier in carriers}
+
+
+def senders_of(outbox: Outbox, settings: Settings) -> list[Handler]:
+    """Who sends letters. While accounts are off they wait; mail about accounts waits for a program that sends mail."""
+    if settings.accounts == "off":
+        return []
+    senders: list[Handler] = [Letters(outbox), Digests(outbox), Forgotten(outbox)]
+    return [*senders, Confirmations(outbox), Resets(outbox), Moves(outbox)] if MAIL in outbox.carriers else senders
 
 
 def process_name() -> str:

@@ -23,6 +23,7 @@ MOST = 10
 STOPPED = mark("You have stopped it by a link in a letter.")
 FAILED = mark("Several letters in a row could not be delivered.")
 RESET = mark("The password was lost and chosen anew: turn it on again if it is yours.")
+BROWSER_GONE = mark("This browser takes no notices any more: add it again from its own page.")
 """Why a channel is off, for its owner."""
 
 

@@ -18,6 +18,8 @@ from ironmaster.server.tables.keys import key_hash, new_key
 
 JOIN, RESET, CONFIRM = "join.", "reset.", "confirm."
 """What codes begin with, so that the page knows what they are for."""
+MAILED_RESET = f"{RESET}mail."
+"""Those that have come by mail: whoever has lost one can ask for another."""
 VALID = timedelta(days=14)
 VALID_BY_MAIL = timedelta(days=1)
 """For a new password: mail lies about for long."""
@@ -37,7 +39,7 @@ def allow_reset(session: Session, account_id: str) -> str:
 def mail_reset(session: Session, account_id: str) -> str:
     """A code by which whoever gets the mail of an account can choose a new password. Anybody can ask for one: what was
     handed out before stays valid."""
-    return _add(session, RESET + new_key(), account_id, valid=VALID_BY_MAIL)
+    return _add(session, MAILED_RESET + new_key(), account_id, valid=VALID_BY_MAIL)
 
 
 def confirm_address(session: Session, account_id: str, email: str) -> str:
@@ -67,7 +69,7 @@ def use_invitation(session: Session, code: str) -> None:
     """Uses up an invitation."""
     row = _find(session, code)
     if row is None or row.account_id is not None:
-        raise void()
+        raise void(code)
     session.delete(row)
 
 
@@ -75,7 +77,7 @@ def use_reset(session: Session, code: str) -> str:
     """Uses up all ways to a new password: of which account."""
     row = _find(session, code)
     if row is None or row.account_id is None or row.email is not None:
-        raise void()
+        raise void(code)
     void_resets(session, row.account_id)
     return row.account_id
 
@@ -84,7 +86,7 @@ def use_confirmation(session: Session, code: str) -> tuple[str, str]:
     """Uses up the proof that a mail has arrived: of which account, and at which address."""
     row = _find(session, code)
     if row is None or row.account_id is None or row.email is None:
-        raise void()
+        raise void(code)
     session.delete(row)
     return row.account_id, row.email
 
@@ -95,7 +97,9 @@ def _find(session: Session, code: str) -> CodeRow | None:
     return session.scalar(select(CodeRow).where(CodeRow.hash == key_hash(code)).with_for_update())
 
 
-def void() -> Problem:
-    """What is told of a code that opens nothing, whatever the reason."""
+def void(code: str) -> Problem:
+    """What is told of a code that opens nothing, whatever the reason: where to get another."""
     words = message("This code has been used, or is too old: ask whoever runs this server for another.")
+    if code.startswith((CONFIRM, MAILED_RESET)):
+        words = message("This link has been used, or is too old: ask for another letter on the account page.")
     return Problem(403, "void_code", words)

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from ironmaster.kernel.words import message
-from ironmaster.server.accounts import channels, codes, members, sessions, tokens
+from ironmaster.server.accounts import channels, codes, email, members, sessions, tokens
 from ironmaster.server.accounts.attempts import (
     Counted,
     count,
@@ -42,7 +42,7 @@ class Visitor(NamedTuple):
     agent: str
     session_id: int | None = None
     language: str | None = None
-    """What they read, and are written to in from now on, if they say so."""
+    """What they read; who signs up is written to in it, until they choose another."""
 
 
 class Known(NamedTuple):
@@ -93,7 +93,8 @@ class Desk:
         return await self._write(work)
 
     async def reset(self, code: str, password: str, visitor: Visitor) -> str:
-        """A new password by a code of the host's: whoever had the account before has nothing that opens it."""
+        """A new password by a code: whoever had the account before has nothing that opens it. A code of the host's
+        removes the address of mail too, which may be theirs; one that came there by mail has shown whose it is."""
         check_password(password)
         counted = passwords_from(visitor.address)
         await self._count(counted)
@@ -102,10 +103,14 @@ class Desk:
         def work(session: Session) -> str:
             account = session.get(AccountRow, codes.use_reset(session, code), with_for_update=True)
             if account is None:
-                raise codes.void()
+                raise codes.void(code)
             forgive(session, counted, forgotten_for(account.id))
             tokens.revoke_all(session, account.id)
             channels.shut(session, account.id)
+            if code.startswith(codes.MAILED_RESET):
+                email.withdraw(session, account.id)
+            else:
+                email.forget(session, account)
             return _set_password(session, account, kept, visitor)
 
         return await self._write(work)
@@ -142,9 +147,7 @@ class Desk:
 
 def _begin_unchanged(session: Session, known: Known, visitor: Visitor) -> str:
     """Signs in, unless the password was changed while it was compared."""
-    account = _unchanged(session, known)
-    account.language = visitor.language or account.language
-    return _begin(session, account.id, visitor)
+    return _begin(session, _unchanged(session, known).id, visitor)
 
 
 def _unchanged(session: Session, known: Known) -> AccountRow:

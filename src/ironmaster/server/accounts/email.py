@@ -23,8 +23,8 @@ from ironmaster.server.database.models import AccountRow, JobRow
 from ironmaster.server.problems import Problem
 
 CONFIRM, FORGOTTEN, RESET, MOVED = "confirm", "forgotten", "reset", "moved"
-"""The kinds of jobs: to have an address confirmed, to find out who has lost a password, to write to them, and to tell an
-address that it is an account's no more."""
+"""The kinds of jobs: to have an address confirmed, to find out who has lost a password, to write to them, and to tell
+an address that it is an account's no more."""
 
 MOST_NAMESAKES = 5
 """How many accounts of one address are written to at once."""
@@ -49,7 +49,7 @@ def confirm(session: Session, code: str) -> None:
     account_id, email = codes.use_confirmation(session, code)
     account = session.get(AccountRow, account_id, with_for_update=True)
     if account is None:
-        raise codes.void()
+        raise codes.void(code)
     _leave_address(session, account, email)
     account.email = email
     codes.void_resets(session, account.id)
@@ -60,15 +60,20 @@ def forget(session: Session, account: AccountRow) -> None:
     _leave_address(session, account, None)
     account.email = None
     forget_mail(session, account.id)
-    drop_jobs(session, account.id)
-    codes.void_confirmations(session, account.id)
+    withdraw(session, account.id)
     codes.void_resets(session, account.id)
 
 
 def _leave_address(session: Session, account: AccountRow, email: str | None) -> None:
     """Has the address that an account had until now told of it: its owner may not have wanted that."""
     if account.email is not None and account.email != email:
-        _add(session, MOVED, uuid4().hex, {"account": account.id, "email": account.email})
+        _write_anew(session, MOVED, uuid4().hex, {"account": account.id, "email": account.email})
+
+
+def withdraw(session: Session, account_id: str) -> None:
+    """Has no address confirmed that was to be, nor anything else written that was asked for."""
+    drop_jobs(session, account_id)
+    codes.void_confirmations(session, account_id)
 
 
 def drop_jobs(session: Session, account_id: str) -> None:

@@ -143,6 +143,16 @@ class JobQueue:
 
         self.database.write(work)
 
+    def leave(self, job: Job, seconds: float) -> None:
+        """Leaves a job to others, or to later, as if it had not been tried."""
+
+        def work(session: Session) -> None:
+            due = now(session) + timedelta(seconds=seconds)
+            untried = {"holder": None, "held_until": None, "due": due, "tries": JobRow.tries - 1}
+            session.execute(update(JobRow).where(*self._mine([job.id])).values(untried))
+
+        self.database.write(work)
+
     def plan_anew(self, job: Job, due: datetime) -> None:
         """Has a job whose time has not come done when it has, as if it had not been tried."""
         planned = {"holder": None, "held_until": None, "due": due, "tries": 0}

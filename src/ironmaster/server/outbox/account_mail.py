@@ -14,7 +14,7 @@ from ironmaster.kernel.words import Message, message
 from ironmaster.server.accounts import codes
 from ironmaster.server.accounts.email import CONFIRM, FORGOTTEN, MOVED, RESET, write_to_forgetful
 from ironmaster.server.database.job_queue import Job
-from ironmaster.server.database.models import MAIL, AccountRow
+from ironmaster.server.database.models import MAIL, AccountRow, JobRow
 from ironmaster.server.outbox.letters import Letter, Undeliverable
 from ironmaster.server.outbox.outbox import BACKOFF, Outbox, check_again
 from ironmaster.server.words import WORDS
@@ -47,13 +47,13 @@ class AccountMail:
         await run_in_threadpool(self.outbox.queue.remove, job)
 
     async def _carry(self, letter: Letter, email: str) -> None:
-        carrier = self.outbox.carriers.get(MAIL)
-        if carrier is None:
-            raise Undeliverable("this server sends no mail")
-        await carrier.carry(letter, {"email": email})
+        await self.outbox.carriers[MAIL].carry(letter, {"email": email})
 
     def _write(self, session: Session, job: Job) -> tuple[Letter, str] | None:
-        # Held, so that no code goes to an address that is changed or removed meanwhile.
+        # It may have been withdrawn since it was taken; from here on nobody withdraws it without its code, and none goes to
+        # an address that is changed or removed meanwhile.
+        if session.get(JobRow, job.id, with_for_update=True) is None:
+            return None
         account = session.get(AccountRow, job.question.get("account", job.subject), with_for_update=True)
         made = self.code(session, account, job) if account is not None else None
         if account is None or made is None:

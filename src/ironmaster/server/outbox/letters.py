@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
+from ironmaster.kernel.words import message
+from ironmaster.server.words import WORDS
+
 
 class Letter(NamedTuple):
     """Something that somebody is told, in their language; nothing in it is secret."""
@@ -21,6 +24,18 @@ class Letter(NamedTuple):
     """Where one click stops letters of this kind by this way."""
     language: str = "en"
     """What it is written in."""
+
+
+def stop_line(letter: Letter) -> str | None:
+    """How letters like this one are stopped, where words and links are all that there is."""
+    if letter.stop is None:
+        return None
+    return WORDS.say(message("To get no more letters of this kind: {link}", link=letter.stop), letter.language)
+
+
+def stop_label(letter: Letter) -> str:
+    """The same as a button."""
+    return WORDS.say(message("No more of these"), letter.language)
 
 
 class Undeliverable(Exception):

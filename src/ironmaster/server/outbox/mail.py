@@ -13,11 +13,9 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from ironmaster.kernel.names import one_line
-from ironmaster.kernel.words import message
 from ironmaster.server.addresses import is_mail_address
 from ironmaster.server.database.models import MAIL, now
-from ironmaster.server.outbox.letters import Letter, Undeliverable
-from ironmaster.server.words import WORDS
+from ironmaster.server.outbox.letters import Letter, Undeliverable, stop_line
 
 TIMEOUT = 20.0
 """The seconds that the mail server may be silent for."""
@@ -116,7 +114,5 @@ def composed(letter: Letter, sender: str, to: str) -> EmailMessage:
 
 def _parts(letter: Letter) -> list[str]:
     parts = [letter.text, *([letter.link] if letter.link is not None else [])]
-    if letter.stop is not None:
-        words = message("To get no more letters of this kind: {link}", link=letter.stop)
-        parts.append("-- \n" + WORDS.say(words, letter.language))
-    return parts
+    stop = stop_line(letter)
+    return [*parts, f"-- \n{stop}"] if stop is not None else parts

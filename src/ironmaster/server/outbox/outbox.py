@@ -16,7 +16,7 @@ from sqlalchemy import ColumnElement, and_, delete, select
 from sqlalchemy.orm import Session, joinedload
 from starlette.concurrency import run_in_threadpool
 
-from ironmaster.server.accounts.channels import FAILED
+from ironmaster.server.accounts.channels import BROWSER_GONE, FAILED
 from ironmaster.server.database.clock import now
 from ironmaster.server.database.job_queue import Job, JobQueue
 from ironmaster.server.database.models import (
@@ -24,6 +24,7 @@ from ironmaster.server.database.models import (
     EVENTS,
     INVITATION,
     MAIL,
+    PUSH,
     AccountRow,
     ChannelRow,
     DeliveryRow,
@@ -43,6 +44,9 @@ BACKOFF = (30, 120, 480, 1800, 7200, 28_800)
 
 MOST_FAILURES = 3
 """After how many letters in a row that could not be delivered a channel is off."""
+
+ELSEWHERE = 120
+"""The seconds that a letter is left to others for, where this program has nothing to send it by."""
 
 GRACE = 3.0
 """The seconds that a letter under way has when the program stops."""
@@ -136,31 +140,36 @@ class Outbox:
             raise
 
     async def _carry(self, job: Job, bag: Postbag, letter: Letter) -> None:
+        if bag.channel.kind not in self.carriers:
+            await run_in_threadpool(self.queue.leave, job, ELSEWHERE)
+            return
         try:
             await self._hand_over(bag, letter)
         except Undeliverable as error:
             if letter.event != TEST:  # whoever tries sees that nothing comes
                 check_again(job, error)
-            await run_in_threadpool(self.settle, job, bag, failed=True)
+            gone = error.final and bag.channel.kind == PUSH
+            await run_in_threadpool(self.settle, job, bag, failed=True, gone=gone)
         else:
             await run_in_threadpool(self.settle, job, bag, sent=True)
 
     async def _hand_over(self, bag: Postbag, letter: Letter) -> None:
         kind, email = bag.channel.kind, bag.account.email
-        if kind not in self.carriers:
-            raise Undeliverable(f"this server has nothing to send by {kind}")
         if kind == MAIL and email is None:
             raise Undeliverable("the account has no address any more", final=True)
         await self.carriers[kind].carry(letter, {"email": email} if kind == MAIL else bag.channel.address)
 
-    def settle(self, job: Job, bag: Postbag | None, *, sent: bool = False, failed: bool = False) -> None:
-        """Ends a job: what it was about was sent, or has failed for good, or has no reason any more."""
+    def settle(
+        self, job: Job, bag: Postbag | None, *, sent: bool = False, failed: bool = False, gone: bool = False
+    ) -> None:
+        """Ends a job: what it was about was sent, or has failed for good, or has no reason any more. A browser that is
+        gone never comes back: another letter would be one more that nobody reads."""
 
         def work(session: Session) -> None:
             if bag is not None:
                 self._write_down(session, bag, sent)
             if bag is not None and (sent or failed):
-                _count(session, bag.channel.id, failed)
+                _count(session, bag.channel.id, failed, gone)
             session.flush()
             _end(session, job)
 
@@ -214,11 +223,13 @@ def check_again(job: Job, error: Undeliverable) -> None:
         raise TryLater(str(error), max(BACKOFF[job.tries - 1], error.after or 0))
 
 
-def _count(session: Session, channel_id: int, failed: bool) -> None:
+def _count(session: Session, channel_id: int, failed: bool, gone: bool) -> None:
     # Others may write letters for it meanwhile, which refer to it.
     channel = session.get(ChannelRow, channel_id, with_for_update={"key_share": True})
     if channel is None:
         return
     channel.failures = channel.failures + 1 if failed else 0
-    if channel.failures >= MOST_FAILURES:
+    if gone:
+        channel.off = BROWSER_GONE
+    elif channel.failures >= MOST_FAILURES:
         channel.off = FAILED

@@ -15,7 +15,7 @@ from ironmaster.kernel.extras import needed_for
 from ironmaster.kernel.words import message
 from ironmaster.server.database.models import TIME, TURN
 from ironmaster.server.outbox.cutting import cut
-from ironmaster.server.outbox.letters import Letter
+from ironmaster.server.outbox.letters import Letter, stop_label
 from ironmaster.server.outbox.outgoing import BadAddress, Sender, read_target
 
 with needed_for("web push", "push"):
@@ -105,9 +105,11 @@ def _payload(letter: Letter) -> bytes:
     said = {
         "title": cut(letter.title, TITLE_ROOM, _as_sent),
         "text": cut(letter.text, TEXT_ROOM, _as_sent),
-        "link": _path(letter),
+        "link": _path(letter.link),
         "tag": _topic(letter),
     }
+    if letter.stop is not None:
+        said |= {"stop": _path(letter.stop), "stop_label": stop_label(letter)}
     return _document(said)
 
 
@@ -120,14 +122,14 @@ def _as_sent(text: str) -> int:
     return len(_document(text)) - 2
 
 
-def _path(letter: Letter) -> str:
-    """Where it is about on this server, by whichever name a browser knows it."""
-    return urlunsplit(urlsplit(letter.link or "/")._replace(scheme="", netloc="")) or "/"
+def _path(link: str | None) -> str:
+    """Where a link leads on this server, by whichever name a browser knows it."""
+    return urlunsplit(urlsplit(link or "/")._replace(scheme="", netloc="")) or "/"
 
 
 def _topic(letter: Letter) -> str:
     """The same for all that is about one place: a newer letter takes the place of an older one."""
-    return _encoded(sha256(_path(letter).encode()).digest())[:TOPIC_LENGTH]
+    return _encoded(sha256(_path(letter.link).encode()).digest())[:TOPIC_LENGTH]
 
 
 def _encoded(data: bytes) -> str:

@@ -23,6 +23,9 @@ from ironmaster.server.words import WORDS
 MOST_LINES = 10
 """The lines of a letter about what happened."""
 
+DIGEST_LINES = 3
+"""Those of each entry of a digest."""
+
 LONGEST_LINE = 300
 
 TITLES = {
@@ -65,7 +68,7 @@ def told(letter: LetterRow, scene: Scene | None, language: str) -> Told:
     """A letter in words."""
     if letter.event == TEST or scene is None:
         return Told(WORDS.say(TRY, language), WORDS.say(TRY_TEXT, language))
-    parts = [*_facts(letter, scene, language), *_happened(letter, scene, language)]
+    parts = [*_facts(letter, scene, language), *_happened(letter, scene, language, MOST_LINES)]
     return Told(title(letter, scene, language), "\n\n".join(parts))
 
 
@@ -76,11 +79,13 @@ def title(letter: LetterRow, scene: Scene, language: str) -> str:
 
 def digest(items: Sequence[Item], language: str) -> Told:
     """Several letters as one, each with the address of its table."""
-    entries = [
-        "\n".join([title(letter, scene, language), *_facts(letter, scene, language), link])
-        for letter, scene, link in items
-    ]
-    return Told(WORDS.say(DIGEST, language), "\n\n".join(entries))
+    return Told(WORDS.say(DIGEST, language), "\n\n".join(_entry(item, language) for item in items))
+
+
+def _entry(item: Item, language: str) -> str:
+    letter, scene, link = item
+    told = [*_facts(letter, scene, language), *_happened(letter, scene, language, DIGEST_LINES)]
+    return "\n".join([title(letter, scene, language), *told, link])
 
 
 def _table(scene: Scene, language: str) -> str:
@@ -126,13 +131,13 @@ def about(span: timedelta) -> Message:
     return counted("{count} minute", "{count} minutes", minutes)
 
 
-def _happened(letter: LetterRow, scene: Scene, language: str) -> list[str]:
+def _happened(letter: LetterRow, scene: Scene, language: str, most: int) -> list[str]:
     """What happened since the last turn of whoever is told, the last of it."""
     if scene.opened is None or letter.event == INVITATION:
         return []
     own = [number for number, turn in enumerate(scene.opened.table.turns, 1) if turn.seat == letter.seat]
     entries = log_of(scene.opened, None, max(own, default=0), language)
-    lines = [f"- {one_line(entry.text)[:LONGEST_LINE]}" for entry in entries[-MOST_LINES:]]
+    lines = [f"- {one_line(entry.text)[:LONGEST_LINE]}" for entry in entries[-most:]]
     if not lines:
         return []
     heading = message("What happened since your last turn:") if own else message("What happened:")

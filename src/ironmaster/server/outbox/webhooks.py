@@ -14,7 +14,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 from ironmaster.kernel.words import message
 from ironmaster.server.outbox.cutting import cut, in_bytes
-from ironmaster.server.outbox.letters import Letter
+from ironmaster.server.outbox.letters import Letter, stop_label, stop_line
 from ironmaster.server.outbox.outgoing import BadAddress, Sender
 
 IDEMPOTENCY = "Idempotency-Key"
@@ -46,12 +46,12 @@ def _as_json(letter: Letter, url: str) -> Request:
 
 def _to_discord(letter: Letter, url: str) -> Request:
     said = (f"\\{sign}" if sign in MARKDOWN else sign for sign in _words(letter))
-    content = _with_link(letter, said, DISCORD_LONGEST)
+    content = _with_links(letter, said, DISCORD_LONGEST)
     return Request(url, {"content": content, "allowed_mentions": {"parse": []}, "flags": NO_EMBEDS})
 
 
 def _to_slack(letter: Letter, url: str) -> Request:
-    text = _with_link(letter, (ENTITIES.get(sign, sign) for sign in _words(letter)), SLACK_LONGEST)
+    text = _with_links(letter, (ENTITIES.get(sign, sign) for sign in _words(letter)), SLACK_LONGEST)
     return Request(url, {"text": text, "mrkdwn": False, "unfurl_links": False})
 
 
@@ -60,7 +60,13 @@ def _to_ntfy(letter: Letter, url: str) -> Request:
     parts = urlsplit(url)
     address = urlunsplit(parts._replace(path=parts.path.removesuffix(_topic(url))))
     document = {"topic": _topic(url), "title": letter.title, "message": cut(letter.text, NTFY_LONGEST, in_bytes)}
-    return Request(address, document | ({"click": letter.link} if letter.link else {}))
+    link = {"click": letter.link} if letter.link else {}
+    return Request(address, document | link | _stop_button(letter))
+
+
+def _stop_button(letter: Letter) -> dict[str, Any]:
+    button = {"action": "view", "label": stop_label(letter), "url": letter.stop}
+    return {"actions": [button]} if letter.stop is not None else {}
 
 
 FORMATS: Mapping[str, Callable[[Letter, str], Request]] = {
@@ -100,7 +106,7 @@ def _words(letter: Letter) -> str:
     return f"{letter.title}\n{letter.text}"
 
 
-def _with_link(letter: Letter, said: Iterable[str], most: int) -> str:
-    """Words that fit, and the link below them, which is ours."""
-    link = f"\n{letter.link}" if letter.link else ""
-    return cut(said, most - len(link)) + link
+def _with_links(letter: Letter, said: Iterable[str], most: int) -> str:
+    """Words that fit, and the links below them, which are ours: where it is about, and where it is stopped."""
+    links = "".join(f"\n{line}" for line in (letter.link, stop_line(letter)) if line)
+    return cut(said, most - len(links)) + links

@@ -65,27 +65,34 @@ async function keep(name, answer) {
   return answer;
 }
 
+/** The button that leads to where letters are stopped. */
+const STOP = "stop";
+
 // Browsers want every letter to be shown, also one that cannot be read.
 worker.addEventListener("push", (event) => event.waitUntil(showLetter(event.data?.text() ?? "")));
 
 /** @param {string} sent */
 async function showLetter(sent) {
-  /** @type {{title?: string, text?: string, link?: string, tag?: string}} */
+  /** @type {{title?: string, text?: string, link?: string, tag?: string, stop?: string, stop_label?: string}} */
   let letter = {};
   try {
     letter = { ...JSON.parse(sent) };
   } catch {}
-  await worker.registration.showNotification(letter.title ?? "Ironmaster", {
+  /** @type {NotificationOptions & {actions: {action: string, title: string}[]}} */
+  const shown = {
     body: letter.text,
     icon: `${FILES}icons/192.png`,
     tag: letter.tag,
-    data: { link: letter.link },
-  });
+    data: { link: letter.link, stop: letter.stop },
+    actions: letter.stop && letter.stop_label ? [{ action: STOP, title: letter.stop_label }] : [],
+  };
+  await worker.registration.showNotification(letter.title ?? "Ironmaster", shown);
 }
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openLink(event.notification.data?.link ?? "/"));
+  const { link, stop } = event.notification.data ?? {};
+  event.waitUntil(openLink((event.action === STOP ? stop : link) ?? "/"));
 });
 
 /** Brings the page that a letter is about to the front, or opens it; never one of another server. @param {string} link */

@@ -136,7 +136,7 @@ def write(
     deliveries = [DeliveryRow(id=uuid4().hex, letter=letter, channel=each) for each in channels]
     session.add_all(deliveries)
     for delivery in deliveries:
-        if delivery.channel.digest and event != TEST:
+        if delivery.channel.digest and in_digest(event):
             plan_job(session, _job(DIGEST, str(delivery.channel.id), next_digest(now(session))))
         else:
             add_job(session, _job(LETTER, delivery.id, due, None if anywhere else table_id))
@@ -145,6 +145,11 @@ def write(
 def wanted_as(event: str) -> str:
     """What somebody has chosen who is told of an event."""
     return TIME if event in (REMINDER, REPLACED) else event
+
+
+def in_digest(event: str) -> bool:
+    """Whether an event can wait for the letter of a day: time that runs out cannot, nor a try."""
+    return wanted_as(event) not in (TIME, TEST)
 
 
 def _channels(session: Session, account_id: str, event: str) -> list[ChannelRow]:
