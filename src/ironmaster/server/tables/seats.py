@@ -17,7 +17,7 @@ from ironmaster.server.database.models import (
     TurnRow,
 )
 from ironmaster.server.problems import Problem, no_such_seat
-from ironmaster.server.tables.clocks import sit_again, stop_clock
+from ironmaster.server.tables.clocks import sit_again
 from ironmaster.server.tables.endings import end_if_agreed
 from ironmaster.server.tables.keys import Opened, key_hash, new_key
 from ironmaster.server.tables.rights import Action, check
@@ -127,11 +127,7 @@ def leave(change: Change, sitter: SeatRow) -> None:
 
 
 def let_bot_play(change: Change, sitter: SeatRow, bot: str, *, replaced: bool = False) -> None:
-    """A bot sits down. Who has the seat keeps it; who has only been invited comes too late.
-
-    The clock is stopped here and now: where the rules are missing, nobody looks at it after the change.
-    """
-    stop_clock(change.session, change.row, sitter)
+    """A bot sits down. Who has the seat keeps it; who has only been invited comes too late."""
     sitter.kind, sitter.bot, sitter.replaced, sitter.wants_end = BOT, bot, replaced, False
     if not sitter.is_taken:
         sitter.invitation_hash = None
