@@ -79,6 +79,7 @@ def hand_to_bot(change: Change, seat: int, bot: str, opened: Opened) -> None:
     check_running(change.row)
     is_own = seat in opened.seats
     if is_own:
+        sitter.late_since = None
         words = message("{player} lets a bot play on.", player=called(sitter))
     else:
         words = message("Whoever set the table up lets a bot play for {player}.", player=called(sitter))
@@ -147,7 +148,8 @@ def take_back(change: Change, seat: int, opened: Opened) -> None:
         raise Problem(409, "resigned", message("This seat has resigned: its bot plays on to the end."))
     if sitter.kind == BOT:
         sit_again(change.row, sitter)
-        sitter.kind, sitter.bot, sitter.replaced, sitter.offered = PERSON, None, False, None
+        sitter.kind, sitter.bot, sitter.replaced = PERSON, None, False
+        sitter.late_since, sitter.offered = None, None
         change.note(message("{player} plays again.", player=called(sitter)), seat)
 
 
@@ -186,8 +188,13 @@ def sit(change: Change, sitter: SeatRow, with_owner: bool, account_id: str | Non
 
 
 def _count_anew(change: Change, sitter: SeatRow, account_id: str | None) -> None:
-    """What has been counted of somebody is not of whoever takes their seat; it stays with their account."""
-    sitter.offered = None
+    """What has been counted of somebody is not of whoever takes their seat, nor what they agreed to; that they were
+    late stays with their account."""
+    sitter.late_since, sitter.offered = None, None
+    for other in change.row.seats:
+        other.agreed &= ~(1 << sitter.seat)
+        if other.offered is not None:
+            other.offered &= ~(1 << sitter.seat)
     if change.row.status != PLAYING or (account_id is not None and sitter.account_id == account_id):
         return
     turns = select(func.max(TurnRow.number)).where(TurnRow.table_id == change.row.id)
