@@ -139,6 +139,19 @@ def test_whose_time_is_up_at_a_table_of_older_rules_is_for_the_older_program(hou
             wait_for(lambda: int(old.position()["at"]) > 0)  # its bot plays
 
 
+def test_who_says_that_a_request_was_passed_on_stops_no_clock(house: House) -> None:
+    with house.newer() as newer, house.older() as older:
+        client = newer.client()
+        old = at(set_up(older.client(), "furnace", TWO, pace=DAILY), client)
+        seat = old.position()["panel"]["turn"][0]
+        client.headers["X-Ironmaster-Relayed"] = "1"
+        for way in ("bot", "person"):
+            assert old.post(f"/seats/{seat}/{way}", {}).status_code == 200
+        del client.headers["X-Ironmaster-Relayed"]
+        house.clock.wait(hours=73)
+        wait_for(lambda: kinds(old)[seat] == "bot")
+
+
 def test_a_bot_plays_on_for_whoever_left_though_another_program_was_told(house: House) -> None:
     """The newer program cannot know whether a bot is asked: it leaves that to the older one."""
     with house.older() as server:

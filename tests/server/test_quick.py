@@ -17,7 +17,7 @@ from ironmaster.server.database.models import TableRow
 from ironmaster.server.settings import Limit
 from ironmaster.server.tables.quick import AT_ONCE
 from tests.server.guests import notes
-from tests.server.members import BOT, INVITED, OPEN, PERSON, at, browser, sign_up, with_accounts
+from tests.server.members import BOT, INVITED, OPEN, PERSON, at, browser, script_with, sign_up, token_of, with_accounts
 from tests.server.process import ServerProcess
 from tests.server.scripts import Script, error, services_of, serving, set_up, settings
 from tests.server.set_clock import DAILY, LIVE, SetClock, told_by
@@ -60,6 +60,18 @@ def test_who_waits_sees_the_table(members: TestClient) -> None:
         ("person", "person", True),
         ("open", None, False),
     ]
+
+
+@pytest.mark.parametrize("first", ["person", "program"])
+def test_nobody_meets_a_program_of_their_own_among_strangers(members: TestClient, first: str) -> None:
+    """They would know two hands."""
+    ada = sign_up(members, "Ada")
+    assert ada.post("/api/account/bots", json={"name": "Engine"}).status_code == 201
+    seekers = {"person": ada, "program": script_with(members, token_of(ada, "Engine"))}
+    waiting = quick(seekers.pop(first), players=3)["id"]
+    (other,) = seekers.values()
+    assert quick(other, players=3)["id"] != waiting
+    assert quick(sign_up(members, "Grace"), players=3)["id"] == waiting
 
 
 def test_a_table_of_strangers_is_nobodys(client: TestClient) -> None:

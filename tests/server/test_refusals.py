@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
+from starlette.exceptions import HTTPException
 from starlette.testclient import TestClient
+from starlette.types import Message as Event
+from starlette.types import Receive, Scope, Send
 
 from ironmaster.games import game
 from ironmaster.server.settings import Limit
+from ironmaster.server.web.guard import SMALL_BODY, Guard
 from tests.server.scripts import PEOPLE, Script, error, serving, set_up, settings
 
 NEW = {"game": "furnace", "seats": PEOPLE}
@@ -35,6 +40,29 @@ def test_an_unknown_table_is_not_found(client: TestClient) -> None:
         ("/seats/0/resign", {}),
     ]:
         assert error(nowhere.post(what, body), 404) == "unknown_table", what
+
+
+def test_no_body_without_end_comes_with_a_wish_to_listen(tmp_path: Path) -> None:
+    """What passes such a wish on reads the body first."""
+    taken = 0
+
+    async def sends() -> Event:
+        return {"type": "http.request", "body": b"x" * 1000, "more_body": taken < 2 * SMALL_BODY}
+
+    async def reads(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal taken
+        while (found := await receive())["more_body"]:
+            taken += len(found["body"])
+
+    async def hears(_: Event) -> None:
+        raise AssertionError("nobody answers")
+
+    path = "/api/tables/nowhere/events"
+    scope = {"type": "http", "method": "GET", "path": path, "scheme": "http", "query_string": b"", "client": ("::1", 1)}
+    headers = [(b"host", b"localhost"), (b"transfer-encoding", b"chunked")]
+    with pytest.raises(HTTPException) as refused:
+        asyncio.run(Guard(reads, settings(tmp_path))({**scope, "headers": headers}, sends, hears))
+    assert (refused.value.status_code, taken <= SMALL_BODY) == (413, True)
 
 
 def test_an_unknown_seat_is_not_found(client: TestClient) -> None:

@@ -13,8 +13,19 @@ from starlette.testclient import TestClient
 from ironmaster.server.accounts.export import data_of
 from ironmaster.server.accounts.members import find
 from ironmaster.server.database.models import SeatRow
+from ironmaster.server.tables import listing
 from tests.server.guests import FRIENDS, HOST, Evening, come, gather, notes, opens, prepare
-from tests.server.members import PASSWORD, at, open_table, script_with, sign_in, sign_up, token_of, with_accounts
+from tests.server.members import (
+    PASSWORD,
+    at,
+    browser,
+    open_table,
+    script_with,
+    sign_in,
+    sign_up,
+    token_of,
+    with_accounts,
+)
 from tests.server.scripts import Script, error, services_of, settings, without_bots
 from tests.server.set_clock import DAILY, SetClock, act, asked, told_by
 
@@ -150,7 +161,7 @@ def test_only_the_seat_of_somebody_who_left_is_offered(client: TestClient) -> No
     assert error(evening.owner.post(offer.format(1), {"agree": True}), 409) == "not_left", "only for a while"
 
 
-def test_whom_the_owner_replaced_is_asked_too(client: TestClient, clock: SetClock) -> None:
+def test_who_was_only_reminded_has_not_left_if_the_owner_lets_a_bot_play(client: TestClient, clock: SetClock) -> None:
     """A bot that the owner lets play for somebody is no way to their seat."""
     evening = prepare(client, [HOST, *FRIENDS], pace=DAILY | {"time_up": "reminder"})
     evening.friends = [come(evening, seat) for seat in (1, 2)]
@@ -159,9 +170,7 @@ def test_whom_the_owner_replaced_is_asked_too(client: TestClient, clock: SetCloc
     act(client)  # reminded: late once
     evening.owner.post(f"/seats/{seat}/bot", {})
     for script in (evening.owner, *evening.friends):
-        if script is not [evening.owner, *evening.friends][seat]:
-            agree(script, seat)
-    assert is_vacant(evening.owner, seat) is (seat == 0)
+        assert error(script.post(f"/seats/{seat}/offer", {"agree": True}), 409) == "not_left"
 
 
 def test_the_lobby_lists_it_among_the_open_tables(client: TestClient) -> None:
@@ -178,6 +187,19 @@ def test_the_lobby_lists_it_among_the_open_tables(client: TestClient) -> None:
     assert listed() == [evening.owner.id]
     sit(evening.stranger)
     assert listed() == []
+
+
+def test_a_page_of_the_lobby_is_filled_past_what_is_only_proposed(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listing, "PAGE", 1)
+    waiting = prepare(client, [HOST, *FRIENDS], listed=True)
+    evening = prepare(client, [HOST, *FRIENDS], listed=True)
+    friend = [come(evening, seat) for seat in (1, 2)][1]
+    friend.post("/seats/2/resign")
+    agree(evening.owner)
+    found = client.get("/api/tables", params={"status": "open", "limit": 1}).json()
+    assert [table["id"] for table in found] == [waiting.owner.id]
 
 
 # Sitting down
@@ -245,6 +267,71 @@ def test_who_was_late_takes_the_seat_back_until_somebody_has_it(client: TestClie
     assert not is_vacant(evening.stranger, seat), "who comes back and lets a bot play has not left again"
 
 
+def late_of_two(client: TestClient, clock: SetClock) -> tuple[Script, Script, int]:
+    """One of two is late: the other, who was, and their seat."""
+    evening = prepare(client, [HOST, FRIENDS[0]], pace=DAILY | {"reserve": 0})
+    people = [evening.owner, come(evening, 1)]
+    seat = asked(evening.owner)
+    clock.wait(hours=24)
+    act(client)
+    return people[1 - seat], people[seat], seat
+
+
+def test_a_single_other_person_waits_a_day_for_who_was_late(client: TestClient, clock: SetClock) -> None:
+    other, late, seat = late_of_two(client, clock)
+    offer = f"/seats/{seat}/offer"
+    clock.wait(hours=23)
+    assert error(other.post(offer, {"agree": True}), 409) == "may_come_back"
+    assert seat_of(other, seat).offered is None
+    assert error(replace(other, keys=[]).post("/join", {"name": "Grace", "seat": seat}), 409) == "no_open_seat"
+    clock.wait(hours=1)
+    agree(other, seat)
+    assert is_vacant(late, seat)
+    assert late.position()["table"]["seats"][seat]["offer"] == [1 - seat], "who was late has not agreed"
+
+
+def test_who_was_late_can_agree_at_once(client: TestClient, clock: SetClock) -> None:
+    other, late, seat = late_of_two(client, clock)
+    agree(late, seat)
+    assert not is_vacant(other, seat)
+    agree(other, seat)
+    assert is_vacant(other, seat)
+
+
+def test_a_single_person_who_is_left_with_an_offer_does_not_decide_it(client: TestClient, clock: SetClock) -> None:
+    evening = prepare(client, [HOST, *FRIENDS], pace=DAILY | {"reserve": 0})
+    people = [evening.owner, *(come(evening, seat) for seat in (1, 2))]
+    seat = asked(evening.owner)
+    clock.wait(hours=24)
+    act(client)
+    first, second = (other for other in range(3) if other != seat)
+    agree(people[first], seat)
+    people[second].post(f"/seats/{second}/resign")
+    assert not is_vacant(evening.stranger, seat)
+
+
+def test_who_was_late_long_ago_and_lets_a_bot_play_has_not_left(client: TestClient, clock: SetClock) -> None:
+    other, late, seat = late_of_two(client, clock)
+    assert late.post(f"/seats/{seat}/bot", {}).status_code == 200
+    clock.wait(hours=48)
+    assert seat_of(late, seat).late == 1
+    assert error(other.post(f"/seats/{seat}/offer", {"agree": True}), 409) == "not_left"
+
+
+def test_whoever_takes_another_seat_is_asked_anew(client: TestClient) -> None:
+    """What somebody agreed to is not agreed to by who plays on in their place."""
+    evening = resigned(client)
+    agree(evening.friends[0])
+    evening.friends[0].post("/seats/1/resign")
+    agree(evening.owner, 1)
+    fresh = sit(evening.stranger, seat=1)
+    agree(evening.owner)
+    assert seat_of(fresh).offered == 1
+    assert not is_vacant(fresh)
+    agree(fresh)
+    assert is_vacant(fresh)
+
+
 def test_who_comes_has_the_time_that_players_begin_with(client: TestClient, clock: SetClock) -> None:
     evening = prepare(client, [HOST, *FRIENDS], pace=DAILY)
     evening.friends = [come(evening, seat) for seat in (1, 2)]
@@ -287,6 +374,15 @@ def test_an_account_sits_down_and_the_one_before_has_nothing_there(house: TestCl
     assert sit(samuel, "").keys == []
     assert samuel.position()["table"]["seats"][2]["name"] == "Samuel"
     assert not opens(mary, 2)
+
+
+def test_a_guest_does_not_come_where_there_are_accounts(house: TestClient) -> None:
+    """It may be one of those who agreed: they would know two hands."""
+    _, _, mary = seated(house)
+    guest = at(browser(house), mary.id)
+    assert is_vacant(guest)
+    assert error(guest.post("/join", {"name": "Samuel", "seat": 2}), 401) == "not_signed_in"
+    assert is_vacant(guest)
 
 
 def test_that_somebody_left_stays_with_their_account(house: TestClient) -> None:

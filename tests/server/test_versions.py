@@ -12,7 +12,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, select
 from starlette.testclient import TestClient
 
 from ironmaster import generator
@@ -20,12 +20,14 @@ from ironmaster.kernel.errors import UserError
 from ironmaster.server.addresses import read_address
 from ironmaster.server.admin.opening import opened
 from ironmaster.server.database.connection import Database
-from ironmaster.server.database.models import Base
+from ironmaster.server.database.models import Base, JobRow
 from ironmaster.server.database.readiness import MIGRATIONS, own_schema
+from ironmaster.server.tables.clocks import TIME_UP
 from ironmaster.server.tables.store import Change
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
 from tests.server import places
 from tests.server.scripts import Script, error, finished_table, services_of, serving, set_up, settings, without_bots
+from tests.server.set_clock import DAILY, SetClock, asked, left, told_by
 from tests.table.games import next_turn
 
 
@@ -52,6 +54,31 @@ def test_a_table_of_other_rules_is_kept_and_says_so(client: TestClient) -> None:
         assert "version 1" in words
     assert error(script.commit({"as": 0, "at": 0}, [1]), 409) == "other_rules"
     assert error(script.get("/log"), 409) == "other_rules"
+
+
+def test_at_a_table_of_other_rules_nobody_stops_their_clock_by_way_of_a_bot(tmp_path: Path) -> None:
+    with told_by(SetClock()) as clock, without_bots(settings(tmp_path)) as client:
+        script = set_up(client, "furnace", [{"kind": "person"}] * 2, pace=DAILY)
+        seat = asked(script)
+        grow_old(client, script)
+        clock.wait(hours=10)
+        assert script.post(f"/seats/{seat}/bot", {}).status_code == 200
+        assert left(script, clock) == [None, None]
+        clock.wait(hours=10)
+        assert script.post(f"/seats/{seat}/person").status_code == 200
+        assert left(script, clock)[seat] == (24 + 48 - 10) * 3600
+        with services_of(client).database.read() as session:
+            (job,) = session.scalars(select(JobRow).where(JobRow.kind == TIME_UP))
+        assert (job.due - clock.moment).total_seconds() == left(script, clock)[seat]
+
+
+@pytest.mark.parametrize("way", ["/join", "/seats/1/bot"])
+def test_a_game_of_other_rules_does_not_begin(client: TestClient, way: str) -> None:
+    script = set_up(client, "furnace", [{"kind": "person"}, {"kind": "open"}], pace=DAILY)
+    grow_old(client, script)
+    assert error(script.owner().post(way, {}), 409) == "other_rules"
+    assert services_of(client).store.row(script.id).status == "open"
+    assert [seat["kind"] for seat in script.position()["table"]["seats"]] == ["person", "open"]
 
 
 def test_the_record_of_a_finished_table_of_other_rules_can_still_be_had(client: TestClient) -> None:

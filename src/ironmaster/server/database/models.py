@@ -110,8 +110,11 @@ class SeatRow(Base):
     """How often the time of whoever has the seat was up."""
     since: Mapped[int] = mapped_column(default=0)
     """How many turns had been committed when they came."""
+    late_since: Mapped[datetime | None] = mapped_column(Moment)
+    """Since when a bot plays it because its player's time was up, and until they come back; else none."""
     offered: Mapped[int | None]
-    """While somebody else is looked for, who is to play on from here: the seats that agree to it, as a mask."""
+    """While somebody else is looked for, who is to play on from here: the seats that agree to it, as a mask. The seat
+    itself is among them when its player agrees, or was away for so long that nobody has to wait for them."""
     account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)
     """The account that plays it, instead of a key."""
     invited_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id"), index=True)

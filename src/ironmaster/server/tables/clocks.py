@@ -13,16 +13,14 @@ from datetime import datetime, timedelta
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
-from ironmaster.kernel.bits import members
 from ironmaster.kernel.words import message
 from ironmaster.server.database.clock import now
 from ironmaster.server.database.job_queue import PERSON_WAITS, add_job, drop_job
-from ironmaster.server.database.models import PERSON, PLAYING, JobRow, SeatRow, TableRow
+from ironmaster.server.database.models import PERSON, JobRow, SeatRow, TableRow
 from ironmaster.server.database.notices import JOB, tell
 from ironmaster.server.problems import Problem
 from ironmaster.server.tables.pace import A_MINUTE, REMINDER, Pace, read_pace
 from ironmaster.server.tables.running_time import NOTHING, TimeLeft
-from ironmaster.table import Table
 
 AN_HOUR = timedelta(hours=1)
 
@@ -60,14 +58,13 @@ def is_up(sitter: SeatRow, pace: Pace, moment: datetime) -> bool:
     return deadline is not None and deadline <= moment
 
 
-def run_clocks(session: Session, row: TableRow, table: Table, mover: int | None) -> set[int]:
-    """Starts and stops clocks after a change, in which a seat may have moved, and leaves the table the job it needs:
-    the seats for which time for a turn begins."""
+def run_clocks(session: Session, row: TableRow, asked: Collection[int], mover: int | None) -> set[int]:
+    """Starts and stops clocks after a change, in which a seat may have moved and after which some are asked, and leaves
+    the table the job it needs: the seats for which time for a turn begins."""
     pace = pace_of(row)
     if pace is None:
         return set()
     moment = now(session)
-    asked = members(table.state.actors) if row.status == PLAYING else []
     begun = begins(row, asked, mover)
     for sitter in row.seats:
         _run(sitter, pace, sitter.seat in asked, sitter.seat in begun, moment)
@@ -105,13 +102,6 @@ def stop(sitter: SeatRow, pace: Pace, moment: datetime) -> None:
         return
     left = _written(sitter).without(pace.calendar.elapsed(sitter.clock_since, moment))
     sitter.clock_turn, sitter.clock_reserve, sitter.clock_since = left.turn, left.reserve, None
-
-
-def stop_clock(session: Session, row: TableRow, sitter: SeatRow) -> None:
-    """Stops the clock of a seat, where there are clocks."""
-    pace = pace_of(row)
-    if pace is not None:
-        stop(sitter, pace, now(session))
 
 
 def give_time(sitter: SeatRow, pace: Pace, more: timedelta, moment: datetime) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, null, or_, select
-from sqlalchemy.orm import selectinload
+from sqlalchemy.orm import Session, selectinload
 
 from ironmaster.server.database.models import OPEN, PLAYING, SeatRow, TableRow
 from ironmaster.server.tables.replacements import is_vacant
@@ -32,11 +34,20 @@ class Wanted(NamedTuple):
 
 def listed_tables(store: Store, wanted: Wanted) -> list[TableRow]:
     """The listed tables that somebody looks for, the newest first."""
-    newest = select(TableRow).where(TableRow.listed, *_conditions(wanted))
-    newest = newest.order_by(TableRow.created.desc(), TableRow.id.desc()).limit(wanted.limit)
     with store.database.read() as session:
-        found = list(session.scalars(newest.options(selectinload(TableRow.seats))))
-    return [row for row in found if _has_room(row)] if wanted.status == OPEN else found
+        return list(islice(_found(session, wanted), wanted.limit))
+
+
+def _found(session: Session, wanted: Wanted) -> Iterator[TableRow]:
+    """All of them, read as far as somebody looks: whether a seat is vacant is known once its table is read."""
+    while True:
+        newest = select(TableRow).where(TableRow.listed, *_conditions(wanted)).options(selectinload(TableRow.seats))
+        newest = newest.order_by(TableRow.created.desc(), TableRow.id.desc()).limit(PAGE)
+        read = list(session.scalars(newest))
+        yield from (row for row in read if wanted.status != OPEN or _has_room(row))
+        if len(read) < PAGE:
+            return
+        wanted = wanted._replace(before=read[-1].id)
 
 
 def _has_room(row: TableRow) -> bool:

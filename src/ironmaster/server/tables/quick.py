@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from datetime import timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, null, or_, select
+from sqlalchemy import ColumnElement, Select, null, or_, select
 from sqlalchemy.orm import Session
 
 from ironmaster.server.database.clock import now
-from ironmaster.server.database.models import OPEN, PERSON, SeatRow, TableRow
+from ironmaster.server.database.models import OPEN, PERSON, AccountRow, SeatRow, TableRow
 from ironmaster.server.tables.keys import opened_by
 from ironmaster.server.tables.new_tables import setup_asked, table_asked
 from ironmaster.server.tables.pace import LIVE
@@ -78,9 +78,19 @@ def _tables_like(session: Session, usual: TableRow, seeker: Seeker) -> Iterable[
         TableRow.created >= since,
         ~_has_seat(SeatRow.kind.not_in(PEOPLE)),
     )
+    if seeker.account_id is not None:
+        wanted = wanted.where(~_has_seat(SeatRow.account_id.in_(_kin(session, seeker.account_id))))
     own = _has_seat(or_(SeatRow.key_hash.in_(seeker.hashes), SeatRow.account_id == (seeker.account_id or "")))
     found = session.execute(wanted.order_by(own.desc(), TableRow.created, TableRow.id))
     return [row.id for row in found if row.options == usual.options and _same(row.pace, usual.pace)]
+
+
+def _kin(session: Session, account_id: str) -> Select[str]:
+    """The other accounts of the same person: whoever has them would know two hands among strangers."""
+    account = session.get(AccountRow, account_id)
+    person = account.owner_id or account_id if account is not None else account_id
+    theirs = or_(AccountRow.id == person, AccountRow.owner_id == person)
+    return select(AccountRow.id).where(theirs, AccountRow.id != account_id)
 
 
 def _has_seat(condition: ColumnElement[bool]) -> ColumnElement[bool]:

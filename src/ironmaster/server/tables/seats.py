@@ -18,7 +18,7 @@ from ironmaster.server.database.models import (
     TurnRow,
 )
 from ironmaster.server.problems import Problem, no_such_seat
-from ironmaster.server.tables.clocks import sit_again, stop_clock
+from ironmaster.server.tables.clocks import sit_again
 from ironmaster.server.tables.endings import end_if_agreed
 from ironmaster.server.tables.keys import Opened, key_hash, new_key
 from ironmaster.server.tables.rights import Action, check
@@ -80,6 +80,7 @@ def hand_to_bot(change: Change, seat: int, bot: str, opened: Opened) -> None:
     check_running(change.row)
     is_own = seat in opened.seats
     if is_own:
+        sitter.late_since = None
         words = message("{player} lets a bot play on.", player=called(sitter))
     else:
         words = message("Whoever set the table up lets a bot play for {player}.", player=called(sitter))
@@ -129,11 +130,7 @@ def leave(change: Change, sitter: SeatRow) -> None:
 
 
 def let_bot_play(change: Change, sitter: SeatRow, bot: str, *, replaced: bool = False) -> None:
-    """A bot sits down. Who has the seat keeps it; who has only been invited comes too late.
-
-    The clock is stopped here and now: where the rules are missing, nobody looks at it after the change.
-    """
-    stop_clock(change.session, change.row, sitter)
+    """A bot sits down. Who has the seat keeps it; who has only been invited comes too late."""
     sitter.kind, sitter.bot, sitter.replaced, sitter.wants_end = BOT, bot, replaced, False
     if not sitter.is_taken:
         sitter.invitation_hash = None
@@ -153,7 +150,8 @@ def take_back(change: Change, seat: int, opened: Opened) -> None:
         raise Problem(409, "resigned", message("This seat has resigned: its bot plays on to the end."))
     if sitter.kind == BOT:
         sit_again(change.row, sitter)
-        sitter.kind, sitter.bot, sitter.replaced, sitter.offered = PERSON, None, False, None
+        sitter.kind, sitter.bot, sitter.replaced = PERSON, None, False
+        sitter.late_since, sitter.offered = None, None
         change.note(message("{player} plays again.", player=called(sitter)), seat)
 
 
@@ -192,8 +190,13 @@ def sit(change: Change, sitter: SeatRow, with_owner: bool, account_id: str | Non
 
 
 def _count_anew(change: Change, sitter: SeatRow, account_id: str | None) -> None:
-    """What has been counted of somebody is not of whoever takes their seat; it stays with their account."""
-    sitter.offered = None
+    """What has been counted of somebody is not of whoever takes their seat, nor what they agreed to; that they were
+    late stays with their account."""
+    sitter.late_since, sitter.offered = None, None
+    for other in change.row.seats:
+        other.agreed &= ~(1 << sitter.seat)
+        if other.offered is not None:
+            other.offered &= ~(1 << sitter.seat)
     if change.row.status != PLAYING or (account_id is not None and sitter.account_id == account_id):
         return
     turns = select(func.max(TurnRow.number)).where(TurnRow.table_id == change.row.id)

@@ -23,6 +23,7 @@ from ironmaster.server.problems import OTHER_RULES, Problem, no_such_player, no_
 from ironmaster.server.tables.bot_jobs import ask_bots, leave_to_others
 from ironmaster.server.tables.clocks import run_clocks
 from ironmaster.server.tables.keys import Named
+from ironmaster.server.tables.rules_cache import lacks_rules
 from ironmaster.server.tables.table_cache import OpenTable, TableCache
 from ironmaster.server.tables.telling import invited, tell_end, tell_late, tell_time, tell_turn
 from ironmaster.table import Table
@@ -131,15 +132,17 @@ class Change:
         if not (self.session.new or self.session.dirty or self.turn_by):
             return False
         opened = self.playable
+        if opened is None and self._before.status == OPEN and self.row.status == PLAYING:
+            raise lacks_rules(self.row)  # nobody would be asked, so that no clock would ever run
         self._count()
+        summary = summary_of(opened) if opened is not None else outside_of(self.session, self.row)
+        begun = run_clocks(self.session, self.row, summary.actors, self.mover)
         if opened is not None:
             ask_bots(self.session, self.row, opened.table, pace, done=self.turn_by == BOT)
-            begun = run_clocks(self.session, self.row, opened.table, self.mover)
             self._tell_players(opened, begun)
         else:
             leave_to_others(self.session, self.row)
         self._tell_others()
-        summary = summary_of(opened) if opened is not None else outside_of(self.session, self.row)
         tell(self.session, TABLE, self.row.id, summary._asdict())
         return True
 
@@ -253,8 +256,8 @@ class Store:
         session.flush()
         table = self.cache.opened(session, row).table
         ask_bots(session, row, table, self.pace, done=False)
-        begun = run_clocks(session, row, table, None)
         asked = members(table.state.actors) if row.status == PLAYING else []
+        begun = run_clocks(session, row, asked, None)
         tell_turn(session, row, table.at, asked, begins=True)
         tell_time(session, row, table.at, begun)
         for sitter in row.seats:

@@ -47,4 +47,5 @@ def _act(change: Change, pace: Pace, sitter: SeatRow, moment: datetime) -> None:
     else:
         words = message("The time of {player} was up: a bot plays until the seat is taken back.", player=player)
         change.note(words, seat)
+        sitter.late_since = moment
         let_bot_play(change, sitter, SUBSTITUTE)

@@ -132,7 +132,7 @@ def seats_of(row: TableRow, reader: Viewer) -> list[SeatShown]:
             wants_end=sitter.wants_end,
             has_say=sitter.has_say,
             left=row.status == PLAYING and has_left(sitter),
-            offer=members(sitter.offered) if sitter.offered is not None else None,
+            offer=members(sitter.offered & ~(1 << sitter.seat)) if sitter.offered is not None else None,
             vacant=is_vacant(row, sitter),
         )
         for sitter in row.seats

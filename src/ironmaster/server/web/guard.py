@@ -77,7 +77,7 @@ class Guard:
             await _answer(too_many_listeners(), scope, send)
             return
         try:
-            await self.app(scope, receive, send)
+            await self.app(scope, _Counted(receive, self._body_limit(scope["path"])), send)
         finally:
             self.listeners.leave(address)
 

@@ -133,10 +133,11 @@ async def check_board(asked: BoardAsked, services: TheServices, address: Address
 @router.post("/tables/{table_id}/join", responses=GONE)
 def join(table_id: str, asked: JoinAsked, services: TheServices, keys: SomeKeys, lang: Language = "en") -> Joined:
     """Takes an open seat; where a game goes on, that of somebody who left, if it is vacant."""
+    guests = services.settings.accounts == "off"
     seat, key = services.store.change(
         table_id,
         lambda change: replacements.join(
-            change, keys.name(asked.name), asked.seat, keys.opened(change.row), keys.account_id
+            change, keys.name(asked.name), asked.seat, keys.opened(change.row), keys.account_id, guests=guests
         ),
     )
     return Joined(seat=seat, key=key)

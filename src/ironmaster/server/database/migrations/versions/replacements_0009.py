@@ -13,6 +13,7 @@ def upgrade() -> None:
     """The step itself."""
     op.add_column("seats", sa.Column("since", sa.Integer, nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("offered", sa.Integer))
+    op.add_column("seats", sa.Column("late_since", sa.DateTime(timezone=True)))
     op.create_table(
         "departures",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -31,5 +32,5 @@ def upgrade() -> None:
 def downgrade() -> None:
     """The way back."""
     op.drop_table("departures")
-    for column in ("offered", "since"):
+    for column in ("late_since", "offered", "since"):
         op.drop_column("seats", column)
