@@ -97,13 +97,14 @@ def table_for(client: TestClient, name: str) -> Script:
 
 @dataclass
 class Walk:
-    """What is asked at an address, who is answered, whose keys come along, and what members are told if it is not
-    that they are not the ones."""
+    """What is asked at an address, who is answered, whose keys come along, what members are told if it is not
+    that they are not the ones, and what somebody else's thing is to others: not there."""
 
     allowed: frozenset[Who]
     body: Any = None
     keys: bool = False
     refusal: tuple[int, str] | None = None
+    missing: str = "gone"
 
 
 WALKS: Mapping[tuple[str, str], Walk] = {
@@ -134,11 +135,11 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("GET", "/api/account/sessions"): Walk(PEOPLE),
     ("DELETE", "/api/account/sessions/{number}"): Walk(OWN),
     ("GET", "/api/account/tokens"): Walk(PEOPLE),
-    ("POST", "/api/account/tokens"): Walk(OWN, {"title": "script", "bot": "Engine"}),
+    ("POST", "/api/account/tokens"): Walk(OWN, {"title": "script", "bot": "Engine"}, missing="unknown_bot"),
     ("DELETE", "/api/account/tokens/{number}"): Walk(OWN),
     ("GET", "/api/account/bots"): Walk(PEOPLE),
     ("POST", "/api/account/bots"): Walk(PEOPLE, {"name": "Machine"}),
-    ("DELETE", "/api/account/bots/{name}"): Walk(OWN),
+    ("DELETE", "/api/account/bots/{name}"): Walk(OWN, missing="unknown_bot"),
     ("GET", "/api/account/data"): Walk(PEOPLE),
     ("POST", "/api/account/deletion"): Walk(PEOPLE, {"password": PASSWORD}),
     ("POST", "/api/tables/{table_id}/take"): Walk(PEOPLE, keys=True),
@@ -165,10 +166,10 @@ def ask(scene: Scene, who: Who, where: tuple[str, str]) -> httpx2.Response:
 @pytest.mark.sqlite_only
 def test_everybody_may_do_what_the_list_says_and_nothing_else(scene: Scene, where: tuple[str, str], who: Who) -> None:
     answer = ask(scene, who, where)
-    allowed = who in WALKS[where].allowed
+    walk = WALKS[where]
+    allowed = who in walk.allowed
     assert answer.is_success == allowed, answer.text
     if not allowed:
-        code = answer.json()["error"]["code"]
-        expected = {Who.GUEST: (401, "not_signed_in"), Who.OTHER: WALKS[where].refusal or (404, code)}
-        refusal = WALKS[where].refusal or (403, "only_by_browser")
-        assert (answer.status_code, code) == expected.get(who, refusal)
+        told = {Who.GUEST: (401, "not_signed_in"), Who.OTHER: walk.refusal or (404, walk.missing)}
+        expected = told.get(who, walk.refusal or (403, "only_by_browser"))
+        assert (answer.status_code, answer.json()["error"]["code"]) == expected

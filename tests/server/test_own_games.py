@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from ironmaster.server.accounts import own_games
 from ironmaster.server.accounts.own_games import PAGE
 from ironmaster.server.database.models import TurnRow
 from ironmaster.server.tables import table_cache
@@ -111,6 +112,24 @@ def test_of_ones_turns_the_one_with_the_least_time_comes_first(client: TestClien
     assert [made[found] for found in ids(ada)] == [2, 24, 48, None]
     deadline = games(ada)["games"][0]["seats"][0]["deadline"]
     assert deadline is not None
+
+
+def test_of_many_games_the_oldest_with_ones_clock_running_comes_first_and_none_is_left_out(
+    client: TestClient, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("PAGE", "LOOKED_AT"):
+        monkeypatch.setattr(own_games, name, 2)
+    ada, grace = sign_up(client, "Ada"), sign_up(client, "Grace")
+    oldest = table(ada, grace, pace=DAILY)
+    while asked(oldest[0]) == 1:
+        move(oldest, Random(1))
+    for moved in oldest[0].id, *(table(ada, grace)[0].id for _ in range(3)):
+        services_of(client).store.change(moved, lambda change: setattr(change.row, "created", clock.moment))
+        clock.wait(hours=1)
+    pages = [ids(ada, page=page) for page in (1, 2, 3)]
+    assert pages[0][0] == oldest[0].id
+    assert [len(set(page)) for page in pages] == [2, 2, 0]
+    assert len({*pages[0], *pages[1]}) == games(ada)["count"] == 4
 
 
 def test_since_when_it_is_ones_turn(client: TestClient, clock: SetClock) -> None:

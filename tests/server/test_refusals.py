@@ -137,6 +137,12 @@ def test_messages_come_in_the_language_of_the_reader(client: TestClient) -> None
     assert error(client.get("/api/games", params={"lang": "de"}), 422) == "bad_request"
 
 
+def test_that_a_text_is_too_long_is_told_in_the_language_of_the_reader(client: TestClient) -> None:
+    answer = client.post("/api/tables?lang=fr", json=NEW | {"seats": [{"kind": "person", "name": "x" * 41}]})
+    assert error(answer, 422) == "bad_request"
+    assert "écrivez 40 caractères au plus" in answer.json()["error"]["message"]
+
+
 def test_a_body_too_big_is_refused_before_it_is_read(client: TestClient) -> None:
     big = b'{"record": "' + b"x" * (2 * 1024 * 1024) + b'"}'
     assert error(client.post("/api/records", content=big, headers=JSON), 413) == "too_big"

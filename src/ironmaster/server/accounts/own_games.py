@@ -1,7 +1,8 @@
 """The games of an account, searched and paged by the database.
 
 Whose turn it is only the games themselves know. So all that go on are looked at, which are few, each as it is kept in
-memory; of those that are over none is replayed.
+memory; of those that are over none is replayed. Where they are not few, they are looked at by the hundred: first those
+in which a clock runs for the account, then those in which something happened last.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from ironmaster.server.tables.store import Store
 
 PAGE = 20
 """How many games are told of at once."""
-MOST_RUNNING = 100
-"""How many games that go on are looked at: the newest."""
+LOOKED_AT = 5 * PAGE
+"""How many games that go on are looked at for a page."""
 
 RUNNING: Final = "running"
 
@@ -48,8 +49,7 @@ def games_of(store: Store, account_id: str, wanted: GamesWanted) -> GamesFound:
     chosen = select(TableRow.id).where(_fits(account_id, wanted))
     skipped = (wanted.page - 1) * PAGE
     if wanted.status == RUNNING:
-        found = _running(store, chosen, account_id)
-        return GamesFound(found[skipped : skipped + PAGE], len(found))
+        return _running(store, chosen, account_id, skipped)
     with store.database.read() as session:
         count = session.scalar(select(func.count()).select_from(chosen.subquery())) or 0
         newest = chosen.order_by(last_turn().desc(), TableRow.id)
@@ -57,11 +57,22 @@ def games_of(store: Store, account_id: str, wanted: GamesWanted) -> GamesFound:
     return GamesFound(_standings(store, ids, account_id), count)
 
 
-def _running(store: Store, chosen: Select[str], account_id: str) -> list[Standing]:
+def _running(store: Store, chosen: Select[str], account_id: str, skipped: int) -> GamesFound:
     with store.database.read() as session:
-        ids = list(session.scalars(chosen.order_by(TableRow.created.desc(), TableRow.id).limit(MOST_RUNNING)))
-    newest = sorted(_standings(store, ids, account_id), key=lambda found: found.moved, reverse=True)
-    return sorted(newest, key=_urgency)
+        order = (_has_clock_running(account_id).desc(), last_turn().desc(), TableRow.id)
+        ids = list(session.scalars(chosen.order_by(*order)))
+    first = skipped - skipped % LOOKED_AT
+    newest = _standings(store, ids[first : first + LOOKED_AT], account_id)
+    newest.sort(key=lambda found: found.moved, reverse=True)
+    found = sorted(newest, key=_urgency)
+    return GamesFound(found[skipped - first : skipped - first + PAGE], len(ids))
+
+
+def _has_clock_running(account_id: str) -> ColumnElement[bool]:
+    own = select(SeatRow.seat).where(
+        SeatRow.table_id == TableRow.id, SeatRow.account_id == account_id, SeatRow.clock_since.is_not(None)
+    )
+    return own.exists()
 
 
 def _standings(store: Store, ids: Sequence[str], account_id: str) -> list[Standing]:

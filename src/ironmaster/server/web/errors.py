@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from collections.abc import Mapping
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -95,9 +97,16 @@ def _on_bad_request(request: Request, error: Exception) -> JSONResponse:
         problem = Problem(400, *HTTP_WORDS[400])
     else:
         where = ".".join(str(part) for part in first["loc"])
-        words = message("The request is not understood: {where}: {reason}.", where=where, reason=first["msg"])
+        words = message("The request is not understood: {where}: {reason}.", where=where, reason=_reason(first))
         problem = Problem(422, "bad_request", words)
     return answer(problem, language_of(request))
+
+
+def _reason(error: Mapping[str, Any]) -> Message | str:
+    """What is wrong: in our words if a text is too long, which people write; other mistakes are those of programs."""
+    if error["type"].endswith("too_long") and isinstance(error["input"], str):
+        return message("write {most} characters at most", most=error["ctx"]["max_length"])
+    return str(error["msg"])
 
 
 def _on_http(request: Request, error: Exception) -> JSONResponse:
