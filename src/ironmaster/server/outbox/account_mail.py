@@ -50,8 +50,8 @@ class AccountMail:
         await self.outbox.carriers[MAIL].carry(letter, {"email": email})
 
     def _write(self, session: Session, job: Job) -> tuple[Letter, str] | None:
-        # It may have been withdrawn since it was taken. From here on nobody withdraws it without its code, and none goes
-        # to an address that is changed or removed meanwhile.
+        # It may have been withdrawn since it was taken. From here on nobody withdraws it without its code, and none
+        # goes to an address that is changed or removed meanwhile.
         if session.get(JobRow, job.id, with_for_update=True) is None:
             return None
         account = session.get(AccountRow, job.question.get("account", job.subject), with_for_update=True)
