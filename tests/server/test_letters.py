@@ -470,17 +470,6 @@ def test_what_comes_while_a_digest_is_under_way_is_in_the_next(game: Game, monke
     assert [tables[number] in body_of(mail) for number, mail in enumerate(office.mails)] == [True, True]
 
 
-def test_what_it_is_too_early_for_is_in_a_later_digest(game: Game) -> None:
-    client, office, clock = game
-    ada, grace = (reader(client, office, name, digest=True) for name in ("Ada", "Grace"))
-    friends_table([ada, grace], pace=DAILY)
-    clock.wait(hours=21)
-    work_off(client)
-    clock.wait(hours=48)
-    work_off(client)
-    assert ["runs out" in body_of(mail) for mail in office.mails] == [False, True]
-
-
 def test_looking_at_the_page_stops_nothing_and_one_click_does(game: Game) -> None:
     client, office, clock = game
     people, table = two_at(client, office)

@@ -111,11 +111,11 @@ def test_requests_are_not_logged_unless_asked_for(tmp_path: Path) -> None:
 def test_a_failure_is_logged_under_the_name_of_its_request(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     names: list[str] = []
 
-    def fails() -> None:
+    def fails(ids: object) -> None:
         names.append(request_id.get())
         raise RuntimeError
 
-    monkeypatch.setattr(services_of(client).store, "lobby", fails)
+    monkeypatch.setattr(services_of(client).store, "last_turns", fails)
     client.get("/api/tables")
     assert re.fullmatch(r"[0-9a-f]{12}", names[0])
 

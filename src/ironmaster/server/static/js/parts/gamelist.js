@@ -20,11 +20,9 @@ function time(moment) {
 function ownResult({ seats, ranking, scores, players }) {
   const mine = seats.find((seat) => seat.you);
   if (!mine || !ranking) return null;
-  const place = ranking[mine.seat];
-  const result = scores
-    ? say("Place {place} of {players}, {score} points", { place, players, score: scores[mine.seat] })
-    : say("Place {place} of {players}", { place, players });
-  return h("p", { class: "result" }, result);
+  const points = scores ? [counted("{count} point", "{count} points", scores[mine.seat])] : [];
+  const result = [say("Place {place} of {players}", { place: ranking[mine.seat], players }), ...points];
+  return h("p", { class: "result" }, result.join(", "));
 }
 
 /** @param {Game} game */
