@@ -45,12 +45,18 @@ export function sitsAt({ id, seats }) {
 
 /** Whether one of the seats played here must decide. @param {MyTable} table */
 export function isMyTurn(table) {
+  if (table.status === "kept") return false; // whoever is asked can do nothing there
   return table.turn.some((seat) => table.seats[seat].you && table.seats[seat].kind === "person");
+}
+
+/** Whether a seat is kept for whoever looks. @param {MyTable} table */
+export function isInvited(table) {
+  return (table.invited ?? null) !== null;
 }
 
 /** @param {MyTable} table */
 function rank(table) {
-  if (isMyTurn(table)) return TURN;
+  if (isMyTurn(table) || isInvited(table)) return TURN;
   return table.status === "over" || table.status === "kept" ? DONE : GOES_ON;
 }
 

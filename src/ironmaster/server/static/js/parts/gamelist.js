@@ -1,7 +1,7 @@
 /** Games of one's own: what is to be done there, what happened, and how those ended that are over. */
 
 import { h } from "../dom.js";
-import { isMyTurn } from "../mytables.js";
+import { isInvited, isMyTurn } from "../mytables.js";
 import { answerInvitation } from "../people.js";
 import { ago } from "../when.js";
 import { counted, say } from "../words.js";
@@ -58,9 +58,6 @@ function invitation(game, redraw) {
   return h("p", { class: "row" }, button(true, say("Sit down")), button(false, say("Decline")));
 }
 
-/** Whether a seat is kept for whoever looks. @param {Game} game */
-const isInvited = (game) => (game.invited ?? null) !== null;
-
 /** @param {Game} game @param {() => Promise<void>} redraw */
 function item(game, redraw) {
   const sitting = game.seats.filter((seat) => seat.kind !== "open");
@@ -70,6 +67,7 @@ function item(game, redraw) {
     h("a", { class: "to-table", href: `/t/${game.id}` }, h("strong", {}, game.name || game.title)),
     h("p", { class: "who" }, game.name ? `${game.title} · ` : null, playerNames(sitting)),
     game.pace ? h("p", { class: "pace-words" }, game.pace.words) : null,
+    game.rules ? h("p", { class: "rules-words" }, game.rules) : null,
     stands(game),
     ownResult(game),
     news(game),
@@ -88,23 +86,22 @@ function section(kind, title, games, redraw) {
   );
 }
 
-/** Whether nothing is to be done at a table any more. @param {Game} game */
-const isDone = ({ status }) => status === "over" || status === "kept";
-
 /** Games that go on, by what is to be done. @param {Game[]} games @param {() => Promise<void>} redraw */
 export function runningGames(games, redraw) {
   const invited = games.filter(isInvited);
   const turns = games.filter((game) => isMyTurn(game) && !invited.includes(game));
-  const rest = games.filter((game) => ![...invited, ...turns].includes(game) && game.status !== "over");
+  const rest = games.filter((game) => ![...invited, ...turns].includes(game));
+  const those = (/** @type {Game["status"]} */ wanted) => rest.filter(({ status }) => status === wanted);
   return [
     section("turns", say("Your turn"), turns, redraw),
     section("invitations", say("Invitations"), invited, redraw),
-    section("others", say("Others are asked"), rest.filter(({ status }) => status !== "open"), redraw),
-    section("waiting", say("Waiting for players"), rest.filter(({ status }) => status === "open"), redraw),
+    section("others", say("Others are asked"), those("playing"), redraw),
+    section("waiting", say("Waiting for players"), those("open"), redraw),
+    section("kept", say("Kept tables"), those("kept"), redraw),
   ];
 }
 
 /** Games that are over. @param {Game[]} games @param {() => Promise<void>} redraw */
 export function finishedGames(games, redraw) {
-  return section("finished", say("Finished games"), games.filter(isDone), redraw);
+  return section("finished", say("Finished games"), games.filter(({ status }) => status === "over"), redraw);
 }

@@ -2,7 +2,7 @@
 
 import { secondsUntil } from "../api.js";
 import { h } from "../dom.js";
-import { forgetTable, isMyTurn, knownTables } from "../mytables.js";
+import { forgetTable, isInvited, isMyTurn, knownTables } from "../mytables.js";
 import { ago, sayLength } from "../when.js";
 import { say } from "../words.js";
 
@@ -32,6 +32,7 @@ export function state(table) {
   if (table.status === "kept") return say("Kept, but cannot be continued here");
   if (table.status === "over")
     return table.ranking ? say("Over: {result}", { result: winners(table) }) : say("Over, without a result");
+  if (isInvited(table)) return say("You are invited");
   if (table.status === "open") return say("Waiting for players");
   if (isMyTurn(table)) return myTurn(table);
   if (!table.seats.some((seat) => seat.you)) return say("You are watching");
