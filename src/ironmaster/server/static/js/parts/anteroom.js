@@ -84,9 +84,13 @@ export async function anteroom(session) {
   const byName = table.owner && (await signedInAs()) !== null;
   if (!own.length && !byName) return null;
   const open = () => openInvite(session, table);
-  return box(
+  const made = box(
     say("The game begins when all seats are taken."),
     ...(byName ? [h("button", { type: "button", id: "invite-name", onclick: open }, say("Invite a player"))] : []),
     ...own.slice(0, 1).map((seat) => once("get-up", say("Get up"), () => getUp(session, seat.seat))),
   );
+  const isSlow = own.length && table.pace?.kind === "daily";
+  const way = isSlow ? await (await import("./toldby.js")).wayToNotices() : null;
+  if (way) made.append(way);
+  return made;
 }
