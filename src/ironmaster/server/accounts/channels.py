@@ -91,6 +91,15 @@ def stop(session: Session, code: str, event: str | None) -> None:
         row.off = STOPPED
 
 
+def tell_by_mail(session: Session, account: AccountRow) -> None:
+    """Has everything told by mail; who has chosen before what is gets that again."""
+    row = next((each for each in channels_of(session, account.id) if each.kind == MAIL), None)
+    if row is None:
+        add(session, account, MAIL, {}, EVENTS, digest=False)
+    else:
+        change(row, None, None)
+
+
 def forget_mail(session: Session, account_id: str) -> None:
     """Removes the channel by mail, whose address is gone."""
     for row in channels_of(session, account_id):
