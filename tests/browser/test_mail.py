@@ -63,6 +63,7 @@ def test_an_address_is_confirmed_finds_a_lost_password_and_gets_no_more_letters(
     here.open(f"/account?#{code_in(letter)}")
     here.page.locator("#confirm button").click()
     expect(here.page.locator("#forget-email")).to_be_visible()
+    expect(here.page.locator("#channels li")).to_contain_text(address)
     expect(here.page.locator("#page")).to_contain_text(address)
     assert fits(here)
 

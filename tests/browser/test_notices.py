@@ -260,6 +260,30 @@ def test_an_address_is_added_and_tried_and_told_what_is_wished(visit: MakeVisito
     assert ticks == {"my turn": True, "game over": False, "all together, once a day": True}
 
 
+def test_whom_nothing_would_tell_of_their_turn_is_led_to_notices(
+    visit: MakeVisitor, place: Place, shots: Path | None
+) -> None:
+    visitor = at_account(visit, place.address)
+    sign_up(visitor, "Mary")
+    visitor.open("/")
+    visitor.page.locator("[data-game=furnace] .set-up").click()
+    visitor.page.locator("dialog .seat-rows select").nth(1).select_option("open")
+    visitor.page.locator("#pace").select_option("daily")
+    visitor.page.locator("#start").click()
+    way = visitor.page.locator(".told-by a")
+    expect(way).to_be_visible()
+    if shots:
+        visitor.page.screenshot(path=shots / "told-by.png")
+    table = visitor.page.url
+    way.click()
+    expect(visitor.page.locator("#notices h2")).to_be_in_viewport()
+    add_webhook(visitor, "http://127.0.0.1:8080/hook", "json")
+    expect(visitor.page.locator("#channels li")).to_have_count(1)
+    visitor.page.goto(table)
+    expect(visitor.page.locator("#get-up")).to_be_visible()
+    expect(way).to_have_count(0)
+
+
 def test_what_is_off_and_who_can_turn_it_on_is_told(visit: MakeVisitor, tmp_path: Path) -> None:
     with configured_server(tmp_path, accounts="open") as server:
         visitor = at_account(visit, server.address)

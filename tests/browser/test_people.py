@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import MakeVisitor
 from tests.browser.test_access import faults
@@ -162,6 +162,25 @@ def test_a_guest_sees_the_tables_of_the_browser_and_what_an_account_is_for(visit
     expect(guest.page.locator(f"[data-table='{table_id}']")).to_be_visible()
     expect(guest.page.locator(".remark a")).to_have_attribute("href", "/account")
     expect(guest.page.locator("#search")).to_have_count(0)
+
+
+def test_a_table_that_cannot_be_continued_is_listed_once_with_the_reason(
+    visit: MakeVisitor, house: str, shots: Path | None
+) -> None:
+    guest = at_account(visit, house)
+    table_id = guest.sit_at("brass", "Mary", bots=1)
+
+    def grow_old(route: Route) -> None:
+        found = route.fetch()
+        old = {"status": "kept", "rules": "Played by older rules."}
+        route.fulfill(response=found, json=[table | old for table in found.json()])
+
+    guest.page.route("**/api/tables/mine*", grow_old)
+    guest.open("/games")
+    listed = guest.page.locator(f"[data-table='{table_id}']")
+    expect(listed).to_have_count(1)
+    expect(guest.page.locator(".kept").locator(listed)).to_contain_text("Played by older rules.")
+    shoot(guest, shots, "kept")
 
 
 def test_where_there_are_no_accounts_none_is_spoken_of(visit: MakeVisitor) -> None:

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from ironmaster.server.accounts import channels
 from ironmaster.server.accounts.members import find
 from ironmaster.server.admin.accounts import allow_reset
-from ironmaster.server.database.models import WEBHOOK
+from ironmaster.server.database.models import EVENTS, WEBHOOK
 from tests.server.members import HOME, PASSWORD, browser, sign_in, sign_up, who, with_accounts
 from tests.server.post import PUBLIC, add_channel, body_of, code_in, confirm, with_mail, work_off
 from tests.server.scripts import services_of
@@ -52,6 +52,20 @@ def test_an_address_is_an_accounts_once_what_was_written_there_is_used(
         again = ada.post("/api/account/email/confirmation", json={"code": code})
         assert again.json()["error"]["code"] == "void_code"
         assert "ask for another letter" in again.json()["error"]["message"]
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_who_confirms_an_address_is_told_of_games_there_if_they_like(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: bool
+) -> None:
+    with with_mail(tmp_path, monkeypatch) as (client, office):
+        ada = sign_up(client, "Ada")
+        ask_email(ada)
+        work_off(client)
+        asked = {"code": code_in(office.mails[0]), "notices": wanted}
+        assert browser(client).post("/api/account/email/confirmation", json=asked).status_code == 204
+        found = ada.get("/api/account/channels").json()["channels"]
+        assert [(each["kind"], each["events"]) for each in found] == [("mail", list(EVENTS))] * wanted
 
 
 def test_a_later_address_makes_the_code_of_the_one_before_void(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -108,6 +108,15 @@ def shut(session: Session, account_id: str) -> None:
             row.off = RESET
 
 
+def tell_by_mail(session: Session, account: AccountRow) -> None:
+    """Has everything told by mail; who has chosen before what is gets that again."""
+    row = next((each for each in channels_of(session, account.id) if each.kind == MAIL), None)
+    if row is None:
+        add(session, account, MAIL, {}, EVENTS, digest=False)
+    else:
+        change(row, None, None)
+
+
 def forget_mail(session: Session, account_id: str) -> None:
     """Removes the channel by mail, whose address is gone."""
     for row in channels_of(session, account_id):

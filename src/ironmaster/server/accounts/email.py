@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import codes, members
 from ironmaster.server.accounts.attempts import count, forgotten_for, letters_for
-from ironmaster.server.accounts.channels import forget_mail
+from ironmaster.server.accounts.channels import forget_mail, tell_by_mail
 from ironmaster.server.accounts.names import folded
 from ironmaster.server.addresses import is_mail_address
 from ironmaster.server.database.clock import now
@@ -44,8 +44,8 @@ def ask_confirmation(session: Session, account_id: str, email: str) -> None:
     _write_anew(session, CONFIRM, account_id, {"email": email})
 
 
-def confirm(session: Session, code: str) -> None:
-    """Takes an address as that of an account, whose owner has proved that mail arrives there."""
+def confirm(session: Session, code: str, notices: bool = False) -> None:
+    """Takes an address as that of an account, whose owner has proved that mail arrives there and may want notices."""
     account_id, email = codes.use_confirmation(session, code)
     account = session.get(AccountRow, account_id, with_for_update=True)
     if account is None:
@@ -53,6 +53,8 @@ def confirm(session: Session, code: str) -> None:
     _leave_address(session, account, email)
     account.email = email
     codes.void_resets(session, account.id)
+    if notices:
+        tell_by_mail(session, account)
 
 
 def forget(session: Session, account: AccountRow) -> None:

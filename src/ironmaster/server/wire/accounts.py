@@ -57,9 +57,10 @@ class EmailAsked(Asked):
 
 
 class ConfirmationAsked(Asked):
-    """What such a letter said."""
+    """What such a letter said; with `notices`, the account is told of its games by mail from then on."""
 
     code: LongWord
+    notices: bool = False
 
 
 class ForgottenAsked(Asked):

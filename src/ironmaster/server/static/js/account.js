@@ -38,8 +38,8 @@ export const forgotten = (name) => post(`${PATH}/forgotten`, { name });
 /** @param {string} email @param {string} password */
 export const askEmail = (email, password) => post(`${PATH}/email`, { email, password });
 
-/** @param {string} code */
-export const confirmEmail = (code) => post(`${PATH}/email/confirmation`, { code });
+/** @param {string} code @param {boolean} notices whether letters about games are to go there too */
+export const confirmEmail = (code, notices) => post(`${PATH}/email/confirmation`, { code, notices });
 
 export const forgetEmail = () => ask(`${PATH}/email`, { method: "DELETE" });
 

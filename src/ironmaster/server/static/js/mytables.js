@@ -46,6 +46,7 @@ export function sitsAt({ id, seats }) {
 
 /** Whether one of the seats played here must decide. @param {MyTable} table */
 export function isMyTurn(table) {
+  if (table.status === "kept") return false; // whoever is asked can do nothing there
   return table.turn.some((seat) => table.seats[seat].you && table.seats[seat].kind === "person");
 }
 

@@ -313,11 +313,16 @@ export interface components {
         };
         /**
          * ConfirmationAsked
-         * @description What such a letter said.
+         * @description What such a letter said; with `notices`, the account is told of its games by mail from then on.
          */
         ConfirmationAsked: {
             /** Code */
             code: string;
+            /**
+             * Notices
+             * @default false
+             */
+            notices: boolean;
         };
         /**
          * Conflict

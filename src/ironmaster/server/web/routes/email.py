@@ -40,7 +40,7 @@ async def ask_for_email(
 def confirm_email(asked: ConfirmationAsked, services: TheServices, visitor: TheVisitor, lang: Language = "en") -> None:
     """Takes an address as that of an account, by the code that was written there; in whichever browser it is read."""
     services.database.write(lambda session: count(session, passwords_from(visitor.address)))
-    services.database.write(lambda session: email.confirm(session, asked.code))
+    services.database.write(lambda session: email.confirm(session, asked.code, asked.notices))
 
 
 @router.delete("/email", status_code=204)

@@ -29,5 +29,6 @@ async function load() {
 void startPage(async () => {
   drawHead = head(() => [h("a", { href: "/" }, say("Lobby"))]);
   await load();
+  if (location.hash === "#notices") document.getElementById("notices")?.scrollIntoView();
   addEventListener("hashchange", () => void load()); // a link of the host's, opened where this page is open
 }, load);

@@ -94,9 +94,13 @@ export async function anteroom(session) {
   const byName = table.owner && (await signedInAs()) !== null;
   if (!own.length && !byName) return null;
   const open = () => openInvite(session, table);
-  return box(
+  const made = box(
     null, // what is waited for stands above
     ...(byName ? [h("button", { type: "button", id: "invite-name", onclick: open }, say("Invite a player"))] : []),
     ...(own.length ? [once("get-up", say("Get up"), () => getUp(session, own))] : []),
   );
+  const isSlow = own.length && table.pace?.kind === "daily";
+  const way = isSlow ? await (await import("./toldby.js")).wayToNotices() : null;
+  if (way) made.append(way);
+  return made;
 }

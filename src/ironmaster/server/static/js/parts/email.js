@@ -9,6 +9,10 @@ import { pressed } from "./waiting.js";
 
 const LANGUAGES = { en: "English", fr: "Français" };
 
+/** What is off where no mail is sent, and who can turn it on. */
+export const noMail = () =>
+  say("This server sends no mail: whoever runs it can turn it on (the setting mail_server).");
+
 /** @param {string} email @param {() => Promise<void>} redraw */
 function known(email, redraw) {
   const remove = h(
@@ -42,13 +46,12 @@ function languageChoice(language) {
 
 /** @param {import("../types.js").AccountShown} account @param {boolean} mail @param {() => Promise<void>} redraw */
 export function emailCard(account, mail, redraw) {
-  const off = say("This server sends no mail: whoever runs it can turn it on (the setting mail_server).");
   return card(
     say("E-mail"),
     account.email
       ? known(account.email, redraw)
       : h("p", { class: "quiet" }, say("Optional: a lost password is replaced by it, and you can be told when it is your turn.")),
-    mail ? askForm(Boolean(account.email)) : h("p", {}, off),
+    mail ? askForm(Boolean(account.email)) : h("p", {}, noMail()),
     languageChoice(account.language),
   );
 }

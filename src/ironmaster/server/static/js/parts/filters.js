@@ -1,7 +1,7 @@
 /** What one looks for among the tables of others: a game, so many players, a pace. */
 
-import { h } from "../dom.js";
 import { counted, say } from "../words.js";
+import { select } from "./fields.js";
 
 /** @typedef {import("./othertables.js").Filters} Filters */
 
@@ -11,14 +11,9 @@ import { counted, say } from "../words.js";
  * @param {string | number | null} chosen @param {(value: string) => void} onChange
  */
 function field(name, label, any, values, chosen, onChange) {
-  const select = h(
-    "select",
-    { id: `filter-${name}`, "aria-label": label, onchange: () => onChange(select.value) },
-    [{ value: "", title: any }, ...values].map(({ value, title }) =>
-      h("option", { value, selected: String(value) === String(chosen ?? "") }, title),
-    ),
-  );
-  return select;
+  const attributes = { id: `filter-${name}`, "aria-label": label, onchange: () => onChange(made.value) };
+  const made = select([{ value: "", title: any }, ...values], chosen ?? "", attributes);
+  return made;
 }
 
 /** How many can play any of the games. @param {import("../types.js").GameShown[]} games */

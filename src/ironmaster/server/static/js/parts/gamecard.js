@@ -57,7 +57,7 @@ function quickPlay(game) {
 
 /** @param {Game} game */
 export function gameCard(game) {
-  const setUp = async () => openSetup(game, myName(), opponent(), (await signedInAs()) !== null);
+  const setUp = async () => openSetup(game, myName(), opponent(), await signedInAs());
   return h(
     "article",
     { class: "game", "data-game": game.name },

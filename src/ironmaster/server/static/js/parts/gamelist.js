@@ -65,6 +65,7 @@ function item(game, redraw) {
     h("a", { class: "to-table", href: `/t/${game.id}` }, h("strong", {}, game.name || game.title)),
     h("p", { class: "who" }, game.name ? `${game.title} · ` : null, playerNames(sitting)),
     game.pace ? h("p", { class: "pace-words" }, game.pace.words) : null,
+    game.rules ? h("p", { class: "rules-words" }, game.rules) : null,
     stands(game),
     ownResult(game),
     news(game),
@@ -83,23 +84,22 @@ function section(kind, title, games, redraw) {
   );
 }
 
-/** Whether nothing is to be done at a table any more. @param {Game} game */
-const isDone = ({ status }) => status === "over" || status === "kept";
-
 /** Games that go on, by what is to be done. @param {Game[]} games @param {() => Promise<void>} redraw */
 export function runningGames(games, redraw) {
   const invited = games.filter(isInvited);
   const turns = games.filter((game) => isMyTurn(game) && !invited.includes(game));
-  const rest = games.filter((game) => ![...invited, ...turns].includes(game) && game.status !== "over");
+  const rest = games.filter((game) => ![...invited, ...turns].includes(game));
+  const those = (/** @type {Game["status"]} */ wanted) => rest.filter(({ status }) => status === wanted);
   return [
     section("turns", say("Your turn"), turns, redraw),
     section("invitations", say("Invitations"), invited, redraw),
-    section("others", say("Others are asked"), rest.filter(({ status }) => status !== "open"), redraw),
-    section("waiting", say("Waiting for players"), rest.filter(({ status }) => status === "open"), redraw),
+    section("others", say("Others are asked"), those("playing"), redraw),
+    section("waiting", say("Waiting for players"), those("open"), redraw),
+    section("kept", say("Kept tables"), those("kept"), redraw),
   ];
 }
 
 /** Games that are over. @param {Game[]} games @param {() => Promise<void>} redraw */
 export function finishedGames(games, redraw) {
-  return section("finished", say("Finished games"), games.filter(isDone), redraw);
+  return section("finished", say("Finished games"), games.filter(({ status }) => status === "over"), redraw);
 }

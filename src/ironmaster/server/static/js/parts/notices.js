@@ -4,6 +4,7 @@ import { addChannel, changeChannel, channels, removeChannel, tryChannel } from "
 import { h } from "../dom.js";
 import { ownChannel, rememberChannel, subscribe, thisBrowser, unsubscribe, whyNoPush } from "../push.js";
 import { say } from "../words.js";
+import { noMail } from "./email.js";
 import { complain, notify } from "./notice.js";
 import { button, card, field, form } from "./signin.js";
 
@@ -134,9 +135,7 @@ function addBrowser({ available, push_key: key, channels: had }, redraw) {
 
 /** @param {Channels} known @param {Redraw} redraw */
 function addMail({ available, email, channels: had }, redraw) {
-  if (!available.mail) {
-    return way(say("Mail"), quiet(say("This server sends no mail: whoever runs it can turn it on (the setting mail_server).")));
-  }
+  if (!available.mail) return way(say("Mail"), quiet(noMail()));
   if (!email) return way(say("Mail"), quiet(say("Add an e-mail address above and confirm it first.")));
   if (had.some(({ kind }) => kind === "mail")) return null;
   const add = () => addChannel({ kind: "mail", ...USUAL }).then(redraw);
@@ -172,7 +171,7 @@ function addWebhook({ available }, redraw) {
 /** The part of the account page about notices. @param {Redraw} redraw */
 export async function notices(redraw) {
   const known = await channels();
-  return card(
+  const made = card(
     say("Notices"),
     quiet(say("You can be told of your turn, and of more, while no page is open.")),
     known.channels.length
@@ -180,6 +179,8 @@ export async function notices(redraw) {
       : null,
     h("div", { class: "ways" }, addBrowser(known, redraw), addMail(known, redraw), addWebhook(known, redraw)),
   );
+  made.id = "notices";
+  return made;
 }
 
 /** Has nothing told to this browser any more, which others may use: as far as it can be done. */

@@ -2,6 +2,7 @@
 
 import { fill, h } from "../dom.js";
 import { language, say } from "../words.js";
+import { field, select } from "./fields.js";
 
 /** @typedef {NonNullable<import("../types.js").TableAsked["pace"]>} Pace */
 
@@ -11,32 +12,19 @@ const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** @param {string} label @param {HTMLElement} control */
-function field(label, control) {
-  return h("label", { class: "field" }, h("span", {}, label), control);
-}
-
 /** @param {string} id @param {number} value @param {number} min @param {number} max */
 function numberInput(id, value, min, max) {
   return h("input", { type: "number", id, value, min, max, required: true });
 }
 
-/** @param {string} id @param {{value: string, title: string}[]} values */
-function selectInput(id, values) {
-  return h(
-    "select",
-    { id },
-    values.map((each) => h("option", { value: each.value }, each.title)),
-  );
-}
-
 /** What happens when time is up. */
 function rule() {
-  return selectInput("time-up", [
+  const rules = [
     { value: "bot", title: say("a bot plays on") },
     { value: "reminder", title: say("once more time, then a bot") },
     { value: "end", title: say("the game ends without a result") },
-  ]);
+  ];
+  return select(rules, "bot", { id: "time-up" });
 }
 
 /** Minutes for the game and seconds a turn. */
@@ -77,11 +65,12 @@ function daily() {
 
 /** The choice, and what was chosen. */
 export function paceChoice() {
-  const kind = selectInput("pace", [
+  const kinds = [
     { value: "", title: say("as long as one likes") },
     { value: "live", title: say("live: minutes for the game") },
     { value: "daily", title: say("by the day: hours a turn") },
-  ]);
+  ];
+  const kind = select(kinds, "", { id: "pace" });
   const timeUp = rule();
   const more = h("div", { class: "pace" });
   /** @type {() => object} */

@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { recall, remember } from "../storage.js";
 import { counted, say } from "../words.js";
 import { openDialog } from "./dialog.js";
+import { field, select } from "./fields.js";
 import { keepSeat, withName } from "./sitdown.js";
 import { pressed } from "./waiting.js";
 
@@ -17,17 +18,6 @@ const PACES = {
   live: { kind: "live", minutes: 30, seconds: 30, time_up: "bot" },
   none: null,
 };
-
-/** @param {string} label @param {HTMLElement} control */
-function field(label, control) {
-  return h("label", { class: "field" }, h("span", {}, label), control);
-}
-
-/** @param {string} id @param {{value: string | number, title: string}[]} values @param {string | number} chosen */
-function choice(id, values, chosen) {
-  const options = values.map(({ value, title }) => h("option", { value, selected: value === chosen }, title));
-  return h("select", { id }, options);
-}
 
 /** How many can play a game with others on its usual board. @param {Game | undefined} game */
 function counts(game) {
@@ -47,27 +37,27 @@ async function sit(asked, name) {
 /** @param {Game[]} games */
 export function openQuickMatch(games) {
   const before = { game: games[0]?.name ?? "", players: 0, pace: "daily", ...recall("quick-match", {}) };
-  const game = choice(
-    "quick-game",
+  const game = select(
     games.map(({ name, title }) => ({ value: name, title })),
     before.game,
+    { id: "quick-game" },
   );
-  const pace = choice(
-    "quick-pace",
+  const pace = select(
     [
       { value: "daily", title: say("a day a turn, two in reserve") },
       { value: "live", title: say("live: 30 minutes for the game, 30 seconds more a turn") },
       { value: "none", title: say("as long as one likes") },
     ],
     before.pace,
+    { id: "quick-pace" },
   );
   const many = h("div", {});
-  let players = choice("quick-players", [], 0);
+  let players = select([]);
   const count = () => {
     const values = counts(games.find(({ name }) => name === game.value));
     const most = values.at(-1)?.value ?? 0;
     const wanted = values.some(({ value }) => value === before.players) ? before.players : most;
-    players = choice("quick-players", values, wanted);
+    players = select(values, wanted, { id: "quick-players" });
     fill(many, field(say("Players"), players));
   };
   game.addEventListener("change", count);

@@ -6,6 +6,7 @@ import { say } from "../words.js";
 import { badge } from "./badge.js";
 import { boardChoice } from "./boardchoice.js";
 import { openDialog } from "./dialog.js";
+import { field, select } from "./fields.js";
 import { paceChoice } from "./pacechoice.js";
 import { pressed } from "./waiting.js";
 
@@ -33,26 +34,6 @@ function whoCanSit(game, byName) {
     { value: "open", title: say("open: whoever comes") },
     ...game.bots.map((bot) => ({ value: bot.name, title: say("bot: {name}", { name: bot.title }) })),
   ];
-}
-
-/** @param {string} label @param {HTMLElement} control */
-function field(label, control) {
-  return h("label", { class: "field" }, h("span", {}, label), control);
-}
-
-/**
- * @param {{value: string | number, title: string}[]} values
- * @param {string | number} chosen
- * @param {(value: string) => void} onChange
- */
-function select(values, chosen, onChange) {
-  return h(
-    "select",
-    { onchange: (/** @type {Event} */ event) => onChange(/** @type {HTMLSelectElement} */ (event.target).value) },
-    values.map((each) =>
-      h("option", { value: each.value, selected: String(each.value) === String(chosen) }, each.title),
-    ),
-  );
 }
 
 /**
@@ -87,9 +68,9 @@ function optionField(option, onChange) {
  * @param {Game} game
  * @param {Place} place
  * @param {number} seat
- * @param {boolean} byName
+ * @param {string | null} account what whoever is signed in is called: others can be invited by name, and it is not asked
  */
-function seatRow(game, place, seat, byName) {
+function seatRow(game, place, seat, account) {
   const letter = "ABCDE"[seat];
   const name = h("input", {
     type: "text",
@@ -101,19 +82,25 @@ function seatRow(game, place, seat, byName) {
       place.name = /** @type {HTMLInputElement} */ (event.target).value;
     },
   });
-  const hasNoName = () => place.who === "open" || (byName && place.who === "me"); // who is signed in has one
-  const who = select(whoCanSit(game, byName), place.who, (value) => {
-    place.who = value;
-    name.hidden = hasNoName();
-    name.required = value === "account";
+  const own = h("span", { class: "own-name" }, account);
+  const show = () => {
+    own.hidden = place.who !== "me" || account === null;
+    name.hidden = place.who === "open" || !own.hidden;
+    name.required = place.who === "account";
+  };
+  const who = select(whoCanSit(game, account !== null), place.who, {
+    "aria-label": say("Who sits at seat {letter}", { letter }),
+    onchange: () => {
+      place.who = who.value;
+      show();
+    },
   });
-  who.setAttribute("aria-label", say("Who sits at seat {letter}", { letter }));
-  name.hidden = hasNoName();
-  return h("li", {}, badge(seat), who, name);
+  show();
+  return h("li", {}, badge(seat), who, name, own);
 }
 
-/** @param {Game} game @param {string} myName @param {string} bot @param {boolean} byName */
-export function openSetup(game, myName, bot, byName) {
+/** @param {Game} game @param {string} myName @param {string} bot @param {string | null} account */
+export function openSetup(game, myName, bot, account) {
   const places = againstBots(usualPlayers(game), myName, bot);
   /** @type {Record<string, string>} */
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
@@ -131,7 +118,7 @@ export function openSetup(game, myName, bot, byName) {
     while (places.length < players) places.push({ who: bot, name: "" });
     fill(
       rows,
-      places.map((place, at) => seatRow(game, place, at, byName)),
+      places.map((place, at) => seatRow(game, place, at, account)),
     );
   };
   const sitAt = (/** @type {import("./boardchoice.js").Board | null} */ chosen) => {
@@ -142,7 +129,8 @@ export function openSetup(game, myName, bot, byName) {
     const counts = board.players;
     seat(counts.includes(places.length) ? places.length : counts[0]);
     const values = counts.map((players) => ({ value: players, title: String(players) }));
-    fill(count, field(say("Players"), select(values, places.length, (value) => seat(Number(value)))));
+    const many = select(values, places.length, { onchange: () => seat(Number(many.value)) });
+    fill(count, field(say("Players"), many));
   };
   const submit = async () => {
     if (!board) return;

@@ -140,12 +140,14 @@ function resetCard(code, done) {
 
 /** What is shown to who comes by the link of a letter. @param {() => Promise<void>} onDone */
 export function confirmCard(onDone) {
+  const notices = h("input", { type: "checkbox", checked: true });
+  const tick = h("label", { class: "tick" }, notices, h("span", {}, say("and tell me by mail of my turns and invitations")));
   const confirm = async () => {
-    await confirmEmail(codeInAddress(CONFIRM) ?? "");
+    await confirmEmail(codeInAddress(CONFIRM) ?? "", notices.checked);
     notify(say("The e-mail address is confirmed."));
     await withoutCode(onDone)();
   };
-  return card(say("Confirm your e-mail address"), form("confirm", [], say("Confirm"), confirm));
+  return card(say("Confirm your e-mail address"), form("confirm", [tick], say("Confirm"), confirm));
 }
 
 /** @param {boolean} byInvitation @param {boolean} mail @param {() => Promise<void>} onDone */
