@@ -23,8 +23,8 @@ from ironmaster.server.database.models import AccountRow, JobRow
 from ironmaster.server.problems import Problem
 
 CONFIRM, FORGOTTEN, RESET, MOVED = "confirm", "forgotten", "reset", "moved"
-"""The kinds of jobs: to have an address confirmed, to find out who has lost a password, to write to them, and to tell an
-address that it is an account's no more."""
+"""The kinds of jobs: to have an address confirmed, to find out who has lost a password, to write to them, and to tell
+an address that it is an account's no more."""
 
 MOST_NAMESAKES = 5
 """How many accounts of one address are written to at once."""

@@ -135,8 +135,8 @@ BEFORE = -1
 
 
 class DepartureRow(Base):
-    """Somebody with an account who had a seat of a game, until another took it; or who had one, or was invited to it, and
-    left before the game began, of whom nothing is counted."""
+    """Somebody with an account who had a seat of a game, until another took it; or who had one, or was invited to it,
+    and left before the game began, of whom nothing is counted."""
 
     __tablename__ = "departures"
 
