@@ -155,8 +155,8 @@ class AccountData(BaseModel):
     seats: list[dict[str, Any]]
     """The seats that it has or had, each with its turns."""
     left: list[dict[str, Any]]
-    """The seats that somebody else took after it had left them, each with its turns until then (`turn`: -1 before the
-    game)."""
+    """The seats that somebody else took after it had left them, each with its turns until then; `turn` is -1 where
+    that was before the game."""
     invitations: list[str]
     """The tables that it is invited to."""
     bots: list[AccountData]
