@@ -260,8 +260,9 @@ def test_finished_games_are_paged_the_last_first(client: TestClient, clock: SetC
 def test_a_table_of_other_rules_is_listed(client: TestClient) -> None:
     ada, grace = sign_up(client, "Ada"), sign_up(client, "Grace")
     script = table(ada, grace, pace=DAILY)[0]
+    mover = asked(script)
     store = services_of(client).store
     store.change(script.id, lambda change: setattr(change.row, "version", 99))
     store.cache = TableCache(1)
     (found,) = games(ada)["games"]
-    assert (found["status"], found["turn"], found["news"]) == ("kept", [], [])
+    assert (found["status"], found["turn"], found["news"]) == ("kept", [mover], []), "its clock tells who is asked"
