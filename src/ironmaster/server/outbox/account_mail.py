@@ -5,6 +5,7 @@ Codes are made when they are sent, and are nowhere but in the letter: if that ha
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from uuid import uuid4
 
 from sqlalchemy.orm import Session
@@ -20,7 +21,7 @@ from ironmaster.server.outbox.outbox import BACKOFF, Outbox, check_again
 from ironmaster.server.words import WORDS
 
 
-class AccountMail:
+class AccountMail(ABC):
     """Sends mail, which may have a code, to the owner of an account."""
 
     kind: str
@@ -31,9 +32,9 @@ class AccountMail:
     def __init__(self, outbox: Outbox) -> None:
         self.outbox = outbox
 
+    @abstractmethod
     def code(self, session: Session, account: AccountRow, job: Job) -> tuple[str | None, str] | None:
         """A new code, if it needs one, and where it goes; none if nobody is to be written to any more."""
-        raise NotImplementedError
 
     async def do(self, job: Job) -> None:
         """Sends it."""
