@@ -26,7 +26,10 @@ MODELS = [
 ]
 
 GOOD: dict[str, dict[str, Any]] = {
-    "SeatAsked": {"kind": "bot", "name": "Ada", "bot": "greedy"},
+    "SeatAsked": {"kind": "invited", "name": "Ada", "bot": "greedy", "account": "Grace"},
+    "SeatsAsked": {"seats": [{"kind": "person", "name": "Ada", "bot": "greedy"}]},
+    "QuickAsked": {"game": "furnace", "players": 2, "name": "Ada"},
+    "InviteAsked": {"account": "Grace"},
     "TableAsked": {
         "game": "furnace",
         "board": "companies",
