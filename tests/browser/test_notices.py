@@ -225,7 +225,7 @@ def test_a_browser_without_push_is_told_so(visit: MakeVisitor, place: Place) -> 
     visitor.page.add_init_script("delete window.PushManager;")
     visitor.address = place.address
     visitor.open("/account")
-    sign_up(visitor, "Grace")
+    sign_up(visitor, "Rosalind")
     expect(visitor.page.locator(".way").first).to_contain_text("This browser cannot show notices")
 
 
@@ -264,7 +264,7 @@ def test_whom_nothing_would_tell_of_their_turn_is_led_to_notices(
     visit: MakeVisitor, place: Place, shots: Path | None
 ) -> None:
     visitor = at_account(visit, place.address)
-    sign_up(visitor, "Mary")
+    sign_up(visitor, "Hedwig")
     visitor.open("/")
     visitor.page.locator("[data-game=furnace] .set-up").click()
     visitor.page.locator("dialog .seat-rows select").nth(1).select_option("open")

@@ -234,6 +234,7 @@ def test_who_is_replaced_has_left_and_who_comes_is_not_blamed(client: TestClient
     clock.wait(hours=72)
     act(client)
     take_turns(client, scripts[0], 1)  # the bot's
+    clock.wait(days=1)  # a single other person waits so long for who was late
     assert scripts[1 - seat].post(f"/seats/{seat}/offer", {"agree": True}).status_code == 204
     mary = at(sign_up(client, "Mary"), scripts[0].id)
     assert mary.post("/join", {}).json()["seat"] == seat
