@@ -92,6 +92,7 @@ def test_letters_that_nobody_takes_keep_no_clock_waiting(tmp_path: Path, monkeyp
                 wait_for(lambda: len(office.mails) == LETTER_SLOTS)
                 clock.wait(hours=72)
                 wait_for(lambda: bool(notes(timed)))
+                assert len(office.mails) == LETTER_SLOTS, "the letters still wait"
             finally:
                 office.silent.set()
 

@@ -174,6 +174,7 @@ def test_changes_of_a_table_of_older_rules_are_heard_at_the_newer_server(house: 
         wait_for(lambda: listener.heard.get("at") == 0)
         old.play_turn(Random(1))
         wait_for(lambda: listener.heard.get("at") == 1)
+        assert listener.heard["status"] == "playing"
 
 
 def test_nobody_sees_or_does_more_through_the_newer_server(house: House) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,25 +14,16 @@ from ironmaster.server.database.models import TurnRow
 from ironmaster.server.tables import table_cache
 from ironmaster.server.tables.store import Change
 from ironmaster.server.tables.table_cache import TableCache
-from tests.server.members import at, script_with, sign_in, sign_up, token_of, with_accounts
+from tests.server.members import at, script_with, sign_in, sign_up, token_of
 from tests.server.scripts import Script, error, play_on, services_of
-from tests.server.set_clock import DAILY, SetClock, asked, told_by
+from tests.server.set_clock import DAILY, SetClock, asked
 
 OPEN, PERSON = {"kind": "open"}, {"kind": "person"}
 
 
 @pytest.fixture
-def clock() -> Iterator[SetClock]:
-    with told_by(SetClock()) as clock:
-        yield clock
-
-
-@pytest.fixture
-def client(
-    tmp_path: Path, kind_of_database: str, clock: SetClock, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[TestClient]:
-    with with_accounts(tmp_path, monkeypatch) as client:
-        yield client
+def client(clock: SetClock, client_with_accounts: TestClient) -> TestClient:
+    return client_with_accounts
 
 
 def table(*people: TestClient, game: str = "brass", **more: Any) -> list[Script]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -17,22 +16,13 @@ from ironmaster.server.tables.store import Change
 from ironmaster.server.tables.turns import ProposedTurn, add_turn
 from tests.server.members import PASSWORD, at, script_with, sign_in, sign_up, token_of, with_accounts
 from tests.server.scripts import Script, error, services_of, settings, without_bots
-from tests.server.set_clock import DAILY, SetClock, act, asked, told_by
+from tests.server.set_clock import DAILY, SetClock, act, asked
 from tests.server.test_own_games import table
 
 
 @pytest.fixture
-def clock() -> Iterator[SetClock]:
-    with told_by(SetClock()) as clock:
-        yield clock
-
-
-@pytest.fixture
-def client(
-    tmp_path: Path, kind_of_database: str, clock: SetClock, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[TestClient]:
-    with with_accounts(tmp_path, monkeypatch) as client:
-        yield client
+def client(clock: SetClock, client_with_accounts: TestClient) -> TestClient:
+    return client_with_accounts
 
 
 def page(client: TestClient, name: str, **query: Any) -> dict[str, Any]:

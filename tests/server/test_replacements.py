@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -24,30 +22,21 @@ from tests.server.members import (
     sign_in,
     sign_up,
     token_of,
-    with_accounts,
 )
-from tests.server.scripts import Script, error, services_of, settings, without_bots
-from tests.server.set_clock import DAILY, SetClock, act, asked, told_by
+from tests.server.scripts import Script, error, services_of
+from tests.server.set_clock import DAILY, SetClock, act, asked
 
 HOUR = 3600
 
 
 @pytest.fixture
-def clock() -> Iterator[SetClock]:
-    with told_by(SetClock()) as clock:
-        yield clock
+def client(client_by_clock: TestClient) -> TestClient:
+    return client_by_clock
 
 
 @pytest.fixture
-def client(tmp_path: Path, kind_of_database: str, clock: SetClock) -> Iterator[TestClient]:
-    with without_bots(settings(tmp_path)) as client:
-        yield client
-
-
-@pytest.fixture
-def house(tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
-    with with_accounts(tmp_path, monkeypatch) as client:
-        yield client
+def house(clock: SetClock, client_with_accounts: TestClient) -> TestClient:
+    return client_with_accounts
 
 
 def resigned(client: TestClient) -> Evening:
