@@ -254,7 +254,7 @@ def test_a_page_has_one_stylesheet_made_of_all_its_sheets(client: TestClient) ->
     page = client.get("/t/abc").text
     assert page.count('rel="stylesheet"') == 1
     sheet = client.get(f"/static/{SITE.build}/table.css").text
-    written = "".join((STATIC / part).read_text("utf-8") for part in ("head.html", "table.html"))
+    written = "".join((STATIC / part).read_text("utf-8") for part in ("frame.html", "table.html"))
     sheets = [line.split('"')[3].removeprefix("/static/") for line in written.splitlines() if "stylesheet" in line]
     assert len(sheets) > 3
     assert sheet == "\n".join((STATIC / name).read_text("utf-8") for name in sheets)
@@ -271,7 +271,8 @@ def test_whoever_works_on_a_page_only_loads_it_again(tmp_path: Path) -> None:
     (tmp_path / "one.js").write_text('import { two } from "./two.js";\n')
     (tmp_path / "two.js").write_text("export const two = 2;\n")
     head = '<link rel="stylesheet" href="/static/one.css" />\n<script type="module" src="/static/one.js"></script>\n'
-    (tmp_path / "page.html").write_text(head)
+    (tmp_path / "frame.html").write_text("    <!-- head -->\n<body>\n    <!-- body -->\n")
+    (tmp_path / "page.html").write_text(f"{head}<body>\n</body>\n")
     site = Site(tmp_path)
     before = site.build
     assert f'<link rel="modulepreload" href="/static/{before}/two.js" />' in site.pages["page.html"].body.decode()

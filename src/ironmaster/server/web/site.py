@@ -1,9 +1,9 @@
 """The files of the pages as they are served: under the hash of the build, compressed once, one stylesheet a page.
 
-The pages are served as they are written, but for four things in their heads: what all heads have in common is put in;
-addresses of files get the hash of all files in front, so that a browser may keep them for ever; the stylesheets become
-one; and every script that the page's own imports, directly or not, is named at once, so that none is waited for before
-the next is known.
+A page is written as what it has of its own, its stylesheets, script and body, and put into the frame that all share.
+Then three things are done to its head: addresses of files get the hash of all files in front, so that a browser may
+keep them for ever; the stylesheets become one; and every script that the page's own imports, directly or not, is named
+at once, so that none is waited for before the next is known.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ WORKER = "sw.js"
 BUILD_HERE = b'"BUILD"'
 """Where it is told which build it is of."""
 
-HEAD = "head.html"
-"""What all heads have in common."""
-HEAD_HERE = "    <!-- head -->\n"
+FRAME = "frame.html"
+"""What all pages have in common."""
+HEAD_HERE, BODY_HERE = "    <!-- head -->\n", "    <!-- body -->\n"
+BODY = re.compile(r"(<body[^>]*>\n)(.*)</body>\n", re.DOTALL)
 
 STYLESHEET = re.compile(r' *<link rel="stylesheet" href="/static/([^"]+)" />\n')
 SCRIPT = re.compile(r'<script type="module" src="/static/([^"]+)"></script>')
@@ -66,10 +67,10 @@ class Site:
         self.files = {name: _file(name, body) for name, body in written.items() if not name.endswith(".html")}
         self.worker = _file(WORKER, self.files.pop(WORKER).body.replace(BUILD_HERE, f'"{self.build}"'.encode()))
         self.pages: dict[str, File] = {}
-        head = written.get(HEAD, b"").decode("utf-8")
+        frame = written[FRAME].decode("utf-8")
         for name, body in written.items():
-            if name.endswith(".html") and name != HEAD:
-                self._add_page(name, body.decode("utf-8").replace(HEAD_HERE, head), written)
+            if name.endswith(".html") and name != FRAME:
+                self._add_page(name, framed(body.decode("utf-8"), frame), written)
         self.stamp = stamp
 
     def _add_page(self, name: str, page: str, written: dict[str, bytes]) -> None:
@@ -88,6 +89,12 @@ class Site:
         first, *_ = STYLESHEET.finditer(page)
         page = page[: first.start()] + "".join(links) + STYLESHEET.sub("", page[first.start() :])
         return ADDRESS.sub(rf"\g<1>/static/{self.build}/", page)
+
+
+def framed(page: str, frame: str) -> str:
+    """A whole page: the frame with the head and the body of one."""
+    head, body, inside, _ = BODY.split(page)
+    return frame.replace(HEAD_HERE, head).replace("<body>\n", body).replace(BODY_HERE, inside)
 
 
 def imports_of(script: str, written: dict[str, bytes]) -> list[str]:
