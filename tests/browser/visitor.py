@@ -121,7 +121,9 @@ class Visitor:
 
     def skip_scorings(self) -> None:
         """Closes from now on what is told of scorings, whenever it stands in the way."""
-        self.page.add_locator_handler(self.page.locator(".scorings .close"), lambda close: close.click())
+        scoring = self.page.locator(".scorings .close")
+        # Bots play on: the next scoring may be told before it is seen that the first was closed.
+        self.page.add_locator_handler(scoring, lambda close: close.click(), no_wait_after=True)
 
     def wait_turn(self) -> None:
         """Waits until there is something to decide, or the game is over."""

@@ -22,7 +22,7 @@ function counts(games) {
 }
 
 /**
- * @param {import("../types.js").GameShown[]} games @param {Filters} filters @param {(filters: Filters) => void} onChange
+ * @param {import("../types.js").GameShown[]} games @param {Filters} filters @param {(chosen: Partial<Filters>) => void} onChange
  */
 export function filterFields(games, filters, onChange) {
   const players = counts(games).map((count) => ({ value: count, title: counted("{count} player", "{count} players", count) }));
@@ -33,11 +33,11 @@ export function filterFields(games, filters, onChange) {
   ];
   return [
     field("game", say("Game"), say("All games"), games.map(({ name, title }) => ({ value: name, title })), filters.game, (game) =>
-      onChange({ ...filters, game: game || null }),
+      onChange({ game: game || null }),
     ),
     field("players", say("Players"), say("Any number"), players, filters.players, (count) =>
-      onChange({ ...filters, players: Number(count) || null }),
+      onChange({ players: Number(count) || null }),
     ),
-    field("pace", say("Pace"), say("Any pace"), paces, filters.pace, (pace) => onChange({ ...filters, pace: pace || null })),
+    field("pace", say("Pace"), say("Any pace"), paces, filters.pace, (pace) => onChange({ pace: pace || null })),
   ];
 }

@@ -35,9 +35,14 @@ class Listing {
   }
 
   /** @param {Filters} filters */
-  async look(filters) {
-    this.newest = await listedTables({ ...filters, status: this.status });
-    if (!this.older.length) this.hasMore = this.newest.length === PAGE;
+  ask(filters) {
+    return listedTables({ ...filters, status: this.status });
+  }
+
+  /** @param {LobbyTable[]} found */
+  take(found) {
+    this.newest = found;
+    if (!this.older.length) this.hasMore = found.length === PAGE;
   }
 
   /** @param {Filters} filters */
@@ -96,6 +101,7 @@ export class OtherTables {
     this.onChange = onChange;
     this.open = new Listing("open");
     this.playing = new Listing("playing");
+    this.looks = 0;
     this.choice = h("div", { class: "filters" });
     this.element = h("div", { class: "others" });
   }
@@ -105,16 +111,21 @@ export class OtherTables {
     return { ...ANY, ...recall("filters", {}) };
   }
 
-  /** Looks for tables: what was found. */
+  /** Looks for tables: what was found, unless a later look was faster. */
   async look() {
     const filters = this.filters;
-    await Promise.all([this.open.look(filters), this.playing.look(filters)]);
-    return [filters, this.open.tables, this.playing.tables];
+    const look = (this.looks += 1);
+    const [open, playing] = await Promise.all([this.open.ask(filters), this.playing.ask(filters)]);
+    if (look === this.looks) {
+      this.open.take(open);
+      this.playing.take(playing);
+    }
+    return [this.filters, this.open.tables, this.playing.tables];
   }
 
-  /** @param {Filters} filters */
-  choose(filters) {
-    remember("filters", filters);
+  /** Beside what was chosen before, which the fields need not show yet. @param {Partial<Filters>} chosen */
+  choose(chosen) {
+    remember("filters", { ...this.filters, ...chosen });
     this.open.forget();
     this.playing.forget();
     this.onChange();
@@ -164,6 +175,6 @@ export class OtherTables {
     this.choice.hidden = !isWanted;
     if (!isWanted) return;
     const { filterFields } = await import("./filters.js");
-    fill(this.choice, filterFields(this.games(), this.filters, (filters) => this.choose(filters)));
+    fill(this.choice, filterFields(this.games(), this.filters, (chosen) => this.choose(chosen)));
   }
 }
