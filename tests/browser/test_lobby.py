@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +115,18 @@ def test_a_name_is_changed_at_the_table_and_told(visit: MakeVisitor) -> None:
     for visitor in (ada, guest):
         expect(visitor.page.locator(".players")).to_contain_text("Countess Ada")
         told(visitor, "Ada is called Countess Ada from now on.")
+
+
+def test_who_sits_down_meanwhile_is_called_by_name_on_the_table(visit: MakeVisitor) -> None:
+    """Also where somebody else is called as they would be without one."""
+    guest = visit()
+    seats = [{"kind": "person", "name": "Player B"}, *({"kind": "open"} for _ in range(2))]
+    table = guest.ask("POST", "/api/tables", {"game": "furnace", "seats": seats})
+    guest.open(f"/t/{table['id']}")
+    names = guest.board.locator("text").filter(has_text=re.compile("^(Player|Isambard)"))
+    expect(names).to_have_text(["Player B", "Player B", "Player C"])
+    guest.ask("POST", f"/api/tables/{table['id']}/join", {"name": "Isambard"})
+    expect(names).to_have_text(["Player B", "Isambard", "Player C"])
 
 
 def test_resigning_leaves_a_line_in_the_log(visit: MakeVisitor) -> None:
