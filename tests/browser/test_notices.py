@@ -281,7 +281,8 @@ def told_of(events: int) -> Callable[[Response], bool]:
     """Whether an answer is that a channel tells of so many kinds of things."""
 
     def is_answer(answer: Response) -> bool:
-        return answer.request.method == "PATCH" and len(answer.request.post_data_json["events"]) == events
+        asked = answer.request.post_data_json or {}
+        return answer.request.method == "PATCH" and len(asked.get("events", [])) == events
 
     return is_answer
 
