@@ -19,6 +19,10 @@ PASSWORD = "correct horse"
 JOIN = """table => fetch(`/api/tables/${table}/join`, {
   method: "POST", body: "{}", headers: {"Content-Type": "application/json"}
 }).then(answer => answer.status)"""
+SET_UP = """() => fetch("/api/tables", {
+  method: "POST", headers: {"Content-Type": "application/json"},
+  body: JSON.stringify({game: "brass", seats: [{kind: "person"}, {kind: "open"}]})
+}).then(answer => answer.json())"""
 
 
 @pytest.fixture(scope="module")
@@ -97,10 +101,46 @@ def test_who_signs_up_and_sits_down_finds_the_seat_in_another_browser(
 
     there.open("/account")
     expect(there.page.locator("#sessions li")).to_have_count(2)
+    expect(there.page.locator("#sessions li").first).to_contain_text("Chrome")
+    expect(there.page.locator("#sessions")).not_to_contain_text("Mozilla")
     there.page.locator("#sessions button").click()
     expect(there.page.locator("#sessions li")).to_have_count(1)
     here.open("/account")
     expect(here.page.locator("#sign-in")).to_be_visible()
+
+
+def test_a_table_of_the_account_is_not_forgotten_by_a_browser_and_offers_what_can_be_done(
+    visit: MakeVisitor, with_accounts: str
+) -> None:
+    """Nobody is offered another name than that of the account, nor to resign before the game begins."""
+    ada = at_account(visit, with_accounts)
+    sign_up(ada, "Ada Augusta")
+    table = open_seat(ada, "Not to be forgotten")
+    assert ada.page.evaluate(JOIN, table) == 200
+    ada.open(f"/t/{table}")
+    ada.page.locator("#tab-about").click()
+    own = ada.page.locator(".seats li").filter(has_text="Ada Augusta")
+    expect(own.get_by_role("button")).to_have_text(["Let a bot play", "Resign"])
+    waiting = ada.page.evaluate(SET_UP)["id"]
+    ada.open(f"/t/{waiting}")
+    ada.page.locator("#tab-about").click()
+    expect(own.get_by_role("button")).to_have_text(["Let a bot play"])
+    ada.open("/")
+    expect(ada.page.locator(".my-tables li")).to_have_count(2)
+    expect(ada.page.locator(".my-tables .close")).to_have_count(0)
+
+
+def test_a_program_is_deleted_only_by_who_says_so_twice(visit: MakeVisitor, with_accounts: str) -> None:
+    ada = at_account(visit, with_accounts)
+    sign_up(ada, "Ada of the engines")
+    ada.page.locator("#bot input").fill("Engine No. 1")
+    ada.page.locator("#bot button").click()
+    program = ada.page.locator(".things li").filter(has_text="Engine No. 1")
+    program.get_by_role("button", name="Delete").click()
+    expect(ada.page.locator("dialog")).to_contain_text("Engine No. 1 is deleted for good.")
+    expect(program).to_have_count(1)
+    ada.page.locator("dialog .primary").click()
+    expect(program).to_have_count(0)
 
 
 def test_a_guest_takes_a_seat_along(visit: MakeVisitor, with_accounts: str) -> None:

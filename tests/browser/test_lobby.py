@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from ironmaster.games import game
 from tests.browser.conftest import MakeVisitor
@@ -14,6 +15,8 @@ from tests.browser.test_together import told
 from tests.browser.visitor import PHONE, Visitor
 
 WORKSHOP = game("workshop").boards["great_britain"].read_text(encoding="utf-8")
+QUIET = 500
+"""Milliseconds in which nothing comes back."""
 OPEN = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
 
 
@@ -116,6 +119,18 @@ def test_a_name_is_changed_at_the_table_and_told(visit: MakeVisitor) -> None:
         told(visitor, "Ada is called Countess Ada from now on.")
 
 
+def test_who_sits_down_meanwhile_is_called_by_name_on_the_table(visit: MakeVisitor) -> None:
+    """Also where somebody else is called as they would be without one."""
+    guest = visit()
+    seats = [{"kind": "person", "name": "Player B"}, *({"kind": "open"} for _ in range(2))]
+    table = guest.ask("POST", "/api/tables", {"game": "furnace", "seats": seats})
+    guest.open(f"/t/{table['id']}")
+    names = guest.board.locator("text").filter(has_text=re.compile("^(Player|Isambard)"))
+    expect(names).to_have_text(["Player B", "Player B", "Player C"])
+    guest.ask("POST", f"/api/tables/{table['id']}/join", {"name": "Isambard"})
+    expect(names).to_have_text(["Player B", "Isambard", "Player C"])
+
+
 def test_resigning_leaves_a_line_in_the_log(visit: MakeVisitor) -> None:
     ada = visit()
     ada.sit_at("brass", "Ada")
@@ -167,6 +182,24 @@ def test_a_finished_game_is_told_as_finished(visit: MakeVisitor) -> None:
     visitor.page.locator(".my-tables .close").click()
     expect(visitor.page.locator(".my-tables")).to_have_count(0)
     assert visitor.keys(table), "a table that is forgotten can still be opened"
+
+
+def test_a_table_that_was_forgotten_does_not_come_back_with_a_slow_answer(visit: MakeVisitor) -> None:
+    ada = visit()
+    ada.sit_at("furnace", "Ada")
+    ada.open("/")
+    held: list[Route] = []
+    ada.page.route("**/api/tables/mine*", lambda route: held.append(route), times=1)
+    ada.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it looks again
+    while not held:
+        ada.page.wait_for_timeout(20)
+    ada.page.locator(".my-tables .close").click()
+    expect(ada.page.locator(".my-tables")).to_have_count(0)
+    with ada.page.expect_response("**/api/tables/mine*") as answered:
+        held[0].continue_()
+    answered.value.finished()
+    ada.page.wait_for_timeout(QUIET)
+    assert ada.page.locator(".my-tables").count() == 0
 
 
 def test_a_rematch_brings_everybody_back(visit: MakeVisitor) -> None:

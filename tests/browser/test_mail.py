@@ -58,6 +58,8 @@ def test_an_address_is_confirmed_finds_a_lost_password_and_gets_no_more_letters(
     here.page.locator("#email [type=password]").fill(PASSWORD)
     here.page.locator("#email button").click()
     letter = arrived(office, address, 1)
+    expect(here.page.locator("#email [type=email]")).to_have_value("")
+    expect(here.page.locator("#email button")).to_have_class("primary")  # who has mistyped it asks again
     assert ("Confirmez" if how.get("language") == "fr" else "Confirm") in letter["Subject"]
 
     here.open(f"/account?#{code_in(letter)}")

@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 import shutil
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from ironmaster.server.outbox.push import new_key
 from tests.browser.conftest import ARGUMENTS, MakeVisitor, new_visitor
@@ -49,6 +49,9 @@ CONTROLLED = """() => new Promise((done) => {
   else workers.addEventListener("controllerchange", () => done(null), { once: true });
 })"""
 """Waits until the service worker serves the page."""
+TWO_TICKS_AT_ONCE = """
+for (const box of [...document.querySelectorAll(".wishes input")].slice(0, 2)) box.click();
+"""
 CLICKED = """async ([link, action]) => {
   const done = {};
   clients.openWindow = async (url) => { done.opened = url; };
@@ -123,6 +126,8 @@ def deliver(page: Page, letter: str) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     devtools.send("ServiceWorker.enable")
     page.evaluate(CONTROLLED)
+    while not found:
+        page.wait_for_timeout(20)  # it is told of when the browser comes to it
     origin = page.evaluate("location.origin")
     asked = {"origin": origin, "registrationId": found[-1]["registrationId"], "data": letter}
     devtools.send("ServiceWorker.deliverPushMessage", asked)
@@ -258,6 +263,28 @@ def test_an_address_is_added_and_tried_and_told_what_is_wished(visit: MakeVisito
     visitor.open("/account")
     ticks = {name: row.get_by_label(name).is_checked() for name in ("my turn", "game over", "all together, once a day")}
     assert ticks == {"my turn": True, "game over": False, "all together, once a day": True}
+
+
+def test_two_ticks_in_a_row_both_hold(visit: MakeVisitor, place: Place) -> None:
+    visitor = at_account(visit, place.address)
+    sign_up(visitor, "Ada in a hurry")
+    add_webhook(visitor, "http://127.0.0.1:8080/hook", "json")
+    expect(visitor.page.locator("#channels li")).to_have_count(1)
+    with visitor.page.expect_response(told_of(2)):
+        visitor.page.evaluate(TWO_TICKS_AT_ONCE)
+    visitor.open("/account")
+    ticks = [box.is_checked() for box in visitor.page.locator(".wishes input").all()]
+    assert ticks == [False, False, True, True, False]
+
+
+def told_of(events: int) -> Callable[[Response], bool]:
+    """Whether an answer is that a channel tells of so many kinds of things."""
+
+    def is_answer(answer: Response) -> bool:
+        asked = answer.request.post_data_json or {}
+        return answer.request.method == "PATCH" and len(asked.get("events", [])) == events
+
+    return is_answer
 
 
 def test_whom_nothing_would_tell_of_their_turn_is_led_to_notices(

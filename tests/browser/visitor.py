@@ -115,9 +115,8 @@ class Visitor:
     def wait_idle(self) -> None:
         """Waits until the page does not wait for the server any more, and has read what was scored meanwhile."""
         self.page.wait_for_selector("#play[aria-busy=false]")
-        told = self.page.locator(".scorings .close")
-        if told.count():
-            told.click()
+        # Whatever is there, at once: it may be gone before a mouse gets there.
+        self.page.locator(".scorings .close").evaluate_all("all => all.forEach((close) => close.click())")
 
     def skip_scorings(self) -> None:
         """Closes from now on what is told of scorings, whenever it stands in the way."""

@@ -34,6 +34,7 @@ class PostOffice:
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
         self.answer = "250 kept"
+        self.farewell = "221 goodbye"
         self.refused: set[str] = set()
         self.silent: threading.Event | None = None
         """While it is there and not set, nobody is told that their mail was kept."""
@@ -57,6 +58,9 @@ class PostOffice:
         if self.silent is not None:
             await asyncio.to_thread(self.silent.wait)
         return self.answer
+
+    async def handle_QUIT(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
+        return self.farewell
 
     def to(self, address: str) -> list[EmailMessage]:
         """What has arrived for somebody."""

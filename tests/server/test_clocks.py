@@ -170,6 +170,31 @@ def test_a_turn_in_several_commits_has_the_time_of_one(client: TestClient, clock
     assert commits > 1
 
 
+def test_who_is_last_in_a_round_and_first_in_the_next_has_a_turns_time_for_each(
+    client: TestClient, clock: SetClock
+) -> None:
+    """The second player passes, has spent less than the first, and so begins the next round."""
+    script = set_up(client, "brass", TWO, pace=DAILY)
+    first = asked(script)
+    play(script, "develop")  # for which iron is bought
+    second = asked(script)
+    assert second != first
+    clock.wait(hours=23)
+    play(script, "pass")
+    assert asked(script) == second
+    assert seats_left(script, clock, second) == 72 * HOUR
+
+
+def play(script: Script, word: str) -> None:
+    """Takes the first turn of an action."""
+    position, draft = script.position(), list[int]()
+    while position["choices"]:
+        wanted = [choice for choice in position["choices"] if choice["notation"].startswith(word)]
+        draft.append((wanted or position["choices"])[0]["decision"])
+        position = script.preview(position, draft)
+    assert script.commit(position, draft).status_code == 200
+
+
 def test_where_several_are_asked_each_has_a_clock_until_they_decide(client: TestClient, clock: SetClock) -> None:
     script = set_up(client, "workshop", PEOPLE, pace=DAILY)
     assert left(script, clock) == [72 * HOUR] * 3

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy.orm import Session
@@ -18,6 +19,10 @@ from ironmaster.server.database.models import JobRow
 from ironmaster.server.jobs import runner
 from ironmaster.server.jobs.runner import JobRunner
 from tests.server import places
+from tests.server.set_clock import SetClock, told_by
+
+LOOKS = 10
+"""After so many looks for a job none was found."""
 
 
 @pytest.fixture
@@ -79,3 +84,60 @@ def test_a_job_that_could_not_even_be_put_off_is_done_when_its_lease_is_over(
         return handler.tried
 
     assert asyncio.run(run()) == 2
+
+
+class Watched(JobQueue):
+    """Counts how often somebody looks for a job."""
+
+    looks = 0
+
+    def take(self, *wanted: Any) -> Job | None:
+        self.looks += 1
+        return super().take(*wanted)
+
+
+class Slow:
+    """Is at a job until it is told to end it."""
+
+    kind = "test"
+    tries = 3
+
+    def __init__(self, queue: JobQueue) -> None:
+        self.queue = queue
+        self.begun = 0
+        self.end = asyncio.Event()
+
+    async def do(self, job: Job) -> None:
+        self.begun += 1
+        await self.end.wait()
+        self.queue.remove(job)
+
+    async def give_up(self, job: Job) -> None:
+        raise AssertionError("it was tried too often")
+
+
+def test_a_job_that_is_being_done_is_not_begun_again_when_the_clock_is_set_forward(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else is there: who holds it does it, though its lease is over."""
+    monkeypatch.setattr(runner, "LOOK_AGAIN", 0.01)
+    queue = Watched(database, "ours")
+    handler = Slow(queue)
+
+    async def run() -> None:
+        doing = JobRunner(queue, [handler], slots=2)
+        doing.start()
+        async with asyncio.timeout(20):
+            while not handler.begun:
+                await asyncio.sleep(0.01)
+            clock.wait(hours=1)
+            queue.looks = 0
+            while queue.looks < LOOKS:
+                await asyncio.sleep(0.01)
+        handler.end.set()
+        await doing.close()
+
+    with told_by(SetClock()) as clock:
+        database.write(add)
+        asyncio.run(run())
+    assert handler.begun == 1

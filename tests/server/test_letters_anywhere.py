@@ -11,10 +11,13 @@ from typing import Any
 import httpx2
 import pytest
 
-from ironmaster.server.database.job_queue import LEASE
+from ironmaster.server.database.connection import Database
+from ironmaster.server.database.job_queue import LEASE, JobQueue
 from ironmaster.server.jobs import runner
 from ironmaster.server.outbox import mail
 from ironmaster.server.services import LETTER_SLOTS
+from ironmaster.server.tables.telling import LETTER
+from tests.server import places
 from tests.server.configured import LOOSE
 from tests.server.members import PASSWORD, sign_up
 from tests.server.post import (
@@ -60,6 +63,15 @@ def be_told(person: httpx2.Client, office: PostOffice, name: str) -> None:
 def tables_told(office: PostOffice) -> set[str]:
     """The tables that mail was about."""
     return {table for each in office.mails for table in re.findall(rf"{PUBLIC}/t/(\w+)", body_of(each))}
+
+
+def nothing_is_on_its_way(folder: Path) -> bool:
+    """Whether it is written down of all letters that they were sent."""
+    database = Database(places.database_of(folder))
+    try:
+        return JobQueue(database, "nobody").pause([LETTER]) is None
+    finally:
+        database.close()
 
 
 def test_letters_and_clocks_need_nobody_who_thinks_for_bots(tmp_path: Path) -> None:
@@ -155,6 +167,7 @@ def test_two_servers_send_every_letter_once(tmp_path: Path) -> None:
             tables = {friends_table(people) for _ in range(TABLES)}
             clock.wait(minutes=1)
             wait_for(lambda: tables_told(office) == tables)
+            wait_for(lambda: nothing_is_on_its_way(tmp_path))
             clock.wait(minutes=5)
             one.stop(signal.SIGTERM)
         assert len(office.mails) == TABLES

@@ -74,6 +74,13 @@ def test_who_is_refused_for_good_is_told_from_who_is_not_now() -> None:
     assert (later.value.final, never.value.final) == (False, True)
 
 
+def test_a_letter_that_was_taken_is_not_sent_again_whatever_is_said_at_parting() -> None:
+    with post_office() as (office, address):
+        office.farewell = "421 closing down"
+        carry(address)
+        assert len(office.mails) == 1
+
+
 def test_a_mail_server_that_is_away_is_tried_again() -> None:
     with post_office() as (_, address):
         pass

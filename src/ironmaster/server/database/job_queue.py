@@ -89,29 +89,35 @@ class JobQueue:
         self.database = database
         self.holder = holder
 
-    def take(self, kinds: Collection[str], lacking: Collection[RulesKey] = ()) -> Job | None:
-        """The next job of these kinds that is due, except for rules that the taker lacks."""
+    def take(
+        self, kinds: Collection[str], lacking: Collection[RulesKey] = (), held: Collection[int] = ()
+    ) -> Job | None:
+        """The next job of these kinds that is due, except for rules that the taker lacks, and for what it is at: a
+        clock that was set forward ends leases of those who are still there."""
 
         def work(session: Session) -> Job | None:
             moment = now(session)
-            wanted = _waiting(kinds, lacking, moment).order_by(JobRow.urgency, JobRow.due, JobRow.id).limit(1)
-            row = session.scalar(wanted.with_for_update(of=JobRow, skip_locked=True))
+            wanted = _waiting(_known(kinds, lacking, held), moment).order_by(JobRow.urgency, JobRow.due, JobRow.id)
+            row = session.scalar(wanted.limit(1).with_for_update(of=JobRow, skip_locked=True))
             if row is None:
                 return None
             row.holder, row.held_until = self.holder, moment + LEASE
             row.tries += 1
             return Job(row.id, row.kind, row.subject, row.table_id, row.question, row.tries, self.holder)
 
-        return self.database.write(work) if self.pause(kinds, lacking) == 0.0 else None
+        return self.database.write(work) if self.pause(kinds, lacking, held) == 0.0 else None
 
-    def pause(self, kinds: Collection[str], lacking: Collection[RulesKey] = ()) -> float | None:
+    def pause(
+        self, kinds: Collection[str], lacking: Collection[RulesKey] = (), held: Collection[int] = ()
+    ) -> float | None:
         """The seconds until the next job is due or may be taken over: none if there is no job."""
+        known = _known(kinds, lacking, held)
         with self.database.read() as session:
             moment = now(session)
-            if session.scalar(_waiting(kinds, lacking, moment).with_only_columns(JobRow.id).limit(1)) is not None:
+            if session.scalar(_waiting(known, moment).with_only_columns(JobRow.id).limit(1)) is not None:
                 return 0.0
             free = func.min(func.coalesce(JobRow.held_until, JobRow.due))
-            next_one = session.scalar(_known(kinds, lacking).with_only_columns(free))
+            next_one = session.scalar(known.with_only_columns(free))
         return None if next_one is None else max(0.0, (next_one - moment).total_seconds())
 
     def keep(self, jobs: Collection[int]) -> None:
@@ -190,9 +196,11 @@ class JobQueue:
         return JobRow.id.in_(jobs), JobRow.holder == self.holder
 
 
-def _known(kinds: Collection[str], lacking: Collection[RulesKey]) -> Select[JobRow]:
-    """Jobs that are to be done, by who does these kinds and lacks some rules."""
+def _known(kinds: Collection[str], lacking: Collection[RulesKey], held: Collection[int]) -> Select[JobRow]:
+    """Jobs that are to be done, by who does these kinds, lacks some rules, and is at some jobs."""
     wanted = select(JobRow).where(~JobRow.done, JobRow.kind.in_(kinds))
+    if held:
+        wanted = wanted.where(JobRow.id.not_in(held))
     if not lacking:
         return wanted
     rules = tuple_(TableRow.game, TableRow.version, TableRow.board_hash)
@@ -200,7 +208,7 @@ def _known(kinds: Collection[str], lacking: Collection[RulesKey]) -> Select[JobR
     return joined.where(or_(JobRow.table_id.is_(None), rules.not_in(lacking)))
 
 
-def _waiting(kinds: Collection[str], lacking: Collection[RulesKey], moment: datetime) -> Select[JobRow]:
-    """Jobs that are due, and that nobody is doing any more."""
+def _waiting(known: Select[JobRow], moment: datetime) -> Select[JobRow]:
+    """Those of some jobs that are due, and that nobody is doing any more."""
     free = or_(JobRow.held_until.is_(None), JobRow.held_until < moment)
-    return _known(kinds, lacking).where(JobRow.due <= moment, free)
+    return known.where(JobRow.due <= moment, free)

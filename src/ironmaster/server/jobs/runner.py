@@ -91,7 +91,7 @@ class JobRunner:
         while True:
             news = self._news
             try:
-                job = await run_in_threadpool(self.queue.take, list(self.handlers), list(self.lacking))
+                job = await run_in_threadpool(self.queue.take, *self._wanted())
                 if job is not None:
                     await self.attempt(job)
                 else:
@@ -102,12 +102,16 @@ class JobRunner:
 
     async def _rest(self, news: asyncio.Event) -> None:
         """Waits until there may be something to do."""
-        pause = await run_in_threadpool(self.queue.pause, list(self.handlers), list(self.lacking))
+        pause = await run_in_threadpool(self.queue.pause, *self._wanted())
         try:
             async with asyncio.timeout(min(LOOK_AGAIN, pause if pause is not None else LOOK_AGAIN)):
                 await news.wait()
         except TimeoutError:
             pass  # time to look
+
+    def _wanted(self) -> tuple[list[str], list[RulesKey], list[int]]:
+        """What is taken: these kinds, but for rules that are lacking, and for what is being done here."""
+        return list(self.handlers), list(self.lacking), list(self._held)
 
     async def attempt(self, job: Job) -> None:
         """Does a job, or says when it is to be tried again."""

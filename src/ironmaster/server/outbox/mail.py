@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import Mapping
+from contextlib import suppress
 from email.message import EmailMessage
 from email.policy import EmailPolicy
 from email.utils import format_datetime, parseaddr
@@ -59,8 +60,11 @@ class Mail:
 
     def _hand_over(self, mail: EmailMessage, to: str) -> None:
         try:
-            with self._connected() as smtp:
+            smtp = self._connected()
+            try:
                 smtp.send_message(mail, parseaddr(self.sender)[1], [to])
+            finally:
+                _take_leave(smtp)
         except SMTPRecipientsRefused as error:
             code = next(iter(error.recipients.values()))[0]
             raise Undeliverable(f"the mail server refuses the address ({code})", final=500 <= code < 600) from None
@@ -89,6 +93,12 @@ class Mail:
             smtp.starttls(context=ssl.create_default_context() if password else _as_among_servers())
         if user and password:
             smtp.login(unquote(user), unquote(password))
+
+
+def _take_leave(smtp: SMTP) -> None:
+    """Ends a connection: a letter that was taken stays so, however the mail server says goodbye."""
+    with suppress(OSError, SMTPException):
+        smtp.quit()
 
 
 def _as_among_servers() -> ssl.SSLContext:

@@ -58,27 +58,30 @@ def is_up(sitter: SeatRow, pace: Pace, moment: datetime) -> bool:
     return deadline is not None and deadline <= moment
 
 
-def run_clocks(session: Session, row: TableRow, asked: Collection[int], mover: int | None) -> set[int]:
-    """Starts and stops clocks after a change, in which a seat may have moved and after which some are asked, and leaves
-    the table the job it needs: the seats for which time for a turn begins."""
+def run_clocks(
+    session: Session, row: TableRow, asked: Collection[int], mover: int | None, *, anew: bool = False
+) -> set[int]:
+    """Starts and stops clocks after a change, in which a seat may have moved or a round begun, and after which some are
+    asked, and leaves the table the job it needs: the seats for which time for a turn begins."""
     pace = pace_of(row)
     if pace is None:
         return set()
     moment = now(session)
-    begun = begins(row, asked, mover)
+    begun = begins(row, asked, mover, anew=anew)
     for sitter in row.seats:
         _run(sitter, pace, sitter.seat in asked, sitter.seat in begun, moment)
     plan_time_up(session, row, pace)
     return begun
 
 
-def begins(row: TableRow, asked: Collection[int], mover: int | None) -> set[int]:
+def begins(row: TableRow, asked: Collection[int], mover: int | None, *, anew: bool = False) -> set[int]:
     """The seats for which a turn begins: who is asked and was not before.
 
-    Whoever moved last and goes on being asked begins another turn if others do: then it is another question.
+    Whoever moved last and goes on being asked begins another turn if others do, for then it is another question; and if
+    a round begins `anew`, for who is last in one may be first in the next.
     """
     fresh = {seat for seat in asked if row.seats[seat].clock_turn is None}
-    return fresh | ({mover} & set(asked) if mover is not None and fresh else set())
+    return fresh | ({mover} & set(asked) if mover is not None and (fresh or anew) else set())
 
 
 def _run(sitter: SeatRow, pace: Pace, asked: bool, begins: bool, moment: datetime) -> None:

@@ -76,6 +76,8 @@ class Change:
         """Whose turn it is, a person's or a bot's, if it is one; the job of a bot is done by it."""
         self.mover: int | None = None
         """The seat that has had the turn."""
+        self.begins_round = False
+        """Whether a round, or whatever else the log has a heading for, has begun with the turn."""
         self._opened: OpenTable | None = None
         self._before = _before_of(row)
         self._asked_before: list[int] = []
@@ -136,7 +138,7 @@ class Change:
             raise lacks_rules(self.row)  # nobody would be asked, so that no clock would ever run
         self._count()
         summary = summary_of(opened) if opened is not None else outside_of(self.session, self.row)
-        begun = run_clocks(self.session, self.row, summary.actors, self.mover)
+        begun = run_clocks(self.session, self.row, summary.actors, self.mover, anew=self.begins_round)
         if opened is not None:
             ask_bots(self.session, self.row, opened.table, pace, done=self.turn_by == BOT)
             self._tell_players(opened, begun)

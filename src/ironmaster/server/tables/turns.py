@@ -68,6 +68,8 @@ def add_turn(change: Change, turn: ProposedTurn, language: str = "en") -> None:
     notation = [table.rules.notation(decision) for decision in turn.decisions]
     row = {"number": table.at, "seat": turn.seat, "commit_id": turn.commit_id, "decisions": notation}
     change.session.execute(ADD_TURN, {"table_id": change.row.id, **row})
+    news = table.happenings[len(change.table.happenings) :]
+    change.begins_round = any(found.event.kind in table.rules.headings for found in news)
     change.table = table
     change.turn_by, change.mover = turn.by, turn.seat
     if table.state.over:

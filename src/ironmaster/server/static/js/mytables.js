@@ -2,7 +2,7 @@
 
 import { signedInAs } from "./account.js";
 import { myTablesNow } from "./api.js";
-import { keyring } from "./keys.js";
+import { headerOf, keyring } from "./keys.js";
 import { recall, remember } from "./storage.js";
 
 /** @typedef {import("./types.js").MyTable} MyTable */
@@ -42,6 +42,12 @@ export function forgetTable(id) {
 /** Whether whoever looks plays at a table. @param {import("./types.js").LobbyTable} table */
 export function sitsAt({ id, seats }) {
   return keyring(id).own.length > 0 || seats.some((seat) => seat.you);
+}
+
+/** Whether it is the account that knows a table, wherever it is signed in, and no key of this browser. @param {MyTable} table */
+export function isAccounts(table) {
+  const { id, owner, seats } = table;
+  return !headerOf(id) && (owner || isInvited(table) || seats.some((seat) => seat.you));
 }
 
 /** Whether one of the seats played here must decide. @param {MyTable} table */

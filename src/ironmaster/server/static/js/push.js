@@ -5,16 +5,6 @@ import { say } from "./words.js";
 
 const CHANNEL = "push-channel";
 
-/** What people call browsers and systems, by what these say of themselves; the first that fits. */
-const BROWSERS = { Edge: /Edg/, Opera: /OPR/, Firefox: /Firefox|FxiOS/, Chrome: /Chrom|CriOS/, Safari: /Safari/ };
-const SYSTEMS = { Android: /Android/, iPhone: /iPhone/, iPad: /iPad/, Windows: /Windows/, Mac: /Mac OS/, Linux: /Linux/ };
-
-/** @param {Record<string, RegExp>} known */
-const first = (known) => Object.keys(known).find((name) => known[name].test(navigator.userAgent));
-
-/** What its owner knows this browser by. */
-export const thisBrowser = () => [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(", ");
-
 const forbidden = () =>
   say("This browser does not allow notices from this site: allow them in its settings for this page, then try again.");
 

@@ -118,10 +118,14 @@ function draw() {
 
 /** What was listed last, so that nothing is drawn anew under somebody's finger. */
 let listed = "";
+let looks = 0;
 
 async function lookAtTables() {
-  const [mine, listedNow] = await Promise.all([myTables(), others.look()]);
-  const found = JSON.stringify([mine, listedNow]);
+  looks += 1;
+  const look = looks;
+  const [mine, theirs] = await Promise.all([myTables(), others.ask()]);
+  if (look !== looks) return; // what was chosen or forgotten since is in the later one
+  const found = JSON.stringify([mine, others.take(theirs)]);
   document.title = mine.some(isMyTurn) ? `● ${say("Your turn")} – Ironmaster` : "Ironmaster";
   for (const time of tables.querySelectorAll("time")) time.textContent = ago(time.dateTime);
   if (found === listed) return;

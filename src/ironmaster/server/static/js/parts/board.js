@@ -55,11 +55,17 @@ export class Board {
   /** Shows a position; how far each drawing is zoomed stays. @param {import("../types.js").Position} position */
   show({ svg, pictures, table }) {
     this.titles = table.parts;
-    this.seats = table.seats;
+    this.call(table.seats);
     const names = Object.keys(pictures);
     if (names.join() !== [...this.stages.keys()].join()) this.arrange(names);
     for (const [name, text] of Object.entries(svg)) this.draw(name, text);
     this.layOut();
+  }
+
+  /** Has drawings call players by their names: those that are there were drawn by others. @param {import("../types.js").SeatShown[]} seats */
+  call(seats) {
+    if (seats.some(({ name }, at) => name !== this.seats[at]?.name)) this.drawn.clear();
+    this.seats = seats;
   }
 
   /** Shows nothing at all: nobody may see what was there. */

@@ -23,14 +23,14 @@ function known(email, redraw) {
   return h("ul", { class: "things" }, h("li", {}, h("span", { class: "what" }, email), remove));
 }
 
-/** @param {boolean} isKnown */
-function askForm(isKnown) {
+/** @param {boolean} isKnown @param {() => Promise<void>} redraw */
+function askForm(isKnown, redraw) {
   const email = field(say("E-mail address"), { type: "email", autocomplete: "email", maxlength: 254 });
   const password = passwordField(say("Password"), "current-password");
   return form("email", [email.label, password.label], isKnown ? say("Change") : say("Add"), async () => {
     await askEmail(email.input.value, password.input.value);
     notify(say("A letter is on its way to {email}: open the link in it.", { email: email.input.value }));
-    email.input.value = password.input.value = "";
+    await redraw(); // who has mistyped it asks again
   });
 }
 
@@ -51,7 +51,7 @@ export function emailCard(account, mail, redraw) {
     account.email
       ? known(account.email, redraw)
       : h("p", { class: "quiet" }, say("Optional: a lost password is replaced by it, and you can be told when it is your turn.")),
-    mail ? askForm(Boolean(account.email)) : h("p", {}, noMail()),
+    mail ? askForm(Boolean(account.email), redraw) : h("p", {}, noMail()),
     languageChoice(account.language),
   );
 }

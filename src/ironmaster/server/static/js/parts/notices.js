@@ -1,8 +1,9 @@
 /** How somebody wants to be told things while no page is open: by this browser, by mail, by an address on the web. */
 
+import { browserCalled } from "../browsers.js";
 import { addChannel, changeChannel, channels, removeChannel, tryChannel } from "../channels.js";
 import { h } from "../dom.js";
-import { ownChannel, rememberChannel, subscribe, thisBrowser, unsubscribe, whyNoPush } from "../push.js";
+import { ownChannel, rememberChannel, subscribe, unsubscribe, whyNoPush } from "../push.js";
 import { say } from "../words.js";
 import { noMail } from "./email.js";
 import { complain, notify } from "./notice.js";
@@ -50,11 +51,14 @@ function wishes(channel, redraw) {
     await changeChannel(channel.id, to);
     if (channel.off) await redraw(); // it is on again
   };
-  const choose = async (/** @type {Event} */ event, /** @type {boolean} */ on) => {
-    const chosen = EVENTS.filter((each) => (each === event ? on : wanted.has(each)));
-    await change({ events: chosen });
-    if (on) wanted.add(event);
-    else wanted.delete(event);
+  const want = (/** @type {Event} */ event, /** @type {boolean} */ on) => void (on ? wanted.add(event) : wanted.delete(event));
+  /** One after the other, each with all that is ticked by then. @type {Promise<void>} */
+  let chosen = Promise.resolve();
+  const choose = (/** @type {Event} */ event, /** @type {boolean} */ on) => {
+    want(event, on);
+    const next = chosen.then(() => change({ events: EVENTS.filter((each) => wanted.has(each)) }));
+    chosen = next.catch(() => want(event, !on));
+    return next;
   };
   return h(
     "fieldset",
@@ -126,7 +130,7 @@ function addBrowser({ available, push_key: key, channels: had }, redraw) {
   if (why || !key) return way(say("This browser"), quiet(why ?? ""));
   if (had.some(({ id }) => id === ownChannel())) return null;
   const add = async () => {
-    const made = await addChannel({ kind: "push", ...(await subscribe(key)), agent: thisBrowser(), ...USUAL });
+    const made = await addChannel({ kind: "push", ...(await subscribe(key)), agent: browserCalled(navigator.userAgent), ...USUAL });
     rememberChannel(made.id);
     await redraw();
   };

@@ -101,7 +101,6 @@ export class OtherTables {
     this.onChange = onChange;
     this.open = new Listing("open");
     this.playing = new Listing("playing");
-    this.looks = 0;
     this.choice = h("div", { class: "filters" });
     this.element = h("div", { class: "others" });
   }
@@ -111,15 +110,16 @@ export class OtherTables {
     return { ...ANY, ...recall("filters", {}) };
   }
 
-  /** Looks for tables: what was found, unless a later look was faster. */
-  async look() {
-    const filters = this.filters;
-    const look = (this.looks += 1);
-    const [open, playing] = await Promise.all([this.open.ask(filters), this.playing.ask(filters)]);
-    if (look === this.looks) {
-      this.open.take(open);
-      this.playing.take(playing);
-    }
+  /** Looks for tables. */
+  ask() {
+    const { filters } = this;
+    return Promise.all([this.open.ask(filters), this.playing.ask(filters)]);
+  }
+
+  /** Takes what was found: all that is listed now. @param {LobbyTable[][]} found */
+  take([open, playing]) {
+    this.open.take(open);
+    this.playing.take(playing);
     return [this.filters, this.open.tables, this.playing.tables];
   }
 

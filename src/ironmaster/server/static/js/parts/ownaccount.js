@@ -2,15 +2,16 @@
 
 import * as account from "../account.js";
 import { Refusal } from "../api.js";
+import { browserCalled } from "../browsers.js";
 import { h } from "../dom.js";
 import { headerOf, keep, keyring } from "../keys.js";
 import { knownTables } from "../mytables.js";
 import { ago } from "../when.js";
 import { counted, say } from "../words.js";
 import { copy } from "./copy.js";
-import { openDialog } from "./dialog.js";
+import { confirmFirst, openDialog } from "./dialog.js";
 import { emailCard } from "./email.js";
-import { notify } from "./notice.js";
+import { complain, notify } from "./notice.js";
 import { forgetThisBrowser, notices } from "./notices.js";
 import { NAME, button, card, field, form, isInvited, nameField, passwordField } from "./signin.js";
 
@@ -90,7 +91,7 @@ function nameAndPassword(name, redraw) {
 function sessionList(sessions, redraw) {
   const row = (/** @type {import("../types.js").SessionShown} */ session) =>
     thing(
-      session.agent || say("unknown browser"),
+      browserCalled(session.agent) || session.agent || say("unknown browser"),
       session.current ? say("this browser") : ago(session.seen),
       session.current ? null : button(say("Sign out"), () => account.remove("sessions", session.id).then(redraw)),
     );
@@ -106,13 +107,20 @@ function showToken(made) {
   ]);
 }
 
+/** @param {string} name @param {Redraw} redraw */
+function deleteBot(name, redraw) {
+  const question = say("{name} is deleted for good. Its games stay, without its name.", { name });
+  const act = () => void account.remove("bots", name).then(redraw).catch(complain);
+  const ask = () => confirmFirst(say("Delete a program"), question, say("Delete"), act);
+  return h("button", { type: "button", class: "small", onclick: ask }, say("Delete"));
+}
+
 /**
  * @param {import("../types.js").TokenShown[]} tokens @param {import("../types.js").AccountShown[]} bots
  * @param {Redraw} redraw
  */
 function programs(tokens, bots, redraw) {
-  const end = (/** @type {"tokens" | "bots"} */ kind, /** @type {string | number} */ which, /** @type {string} */ label) =>
-    button(label, () => account.remove(kind, which).then(redraw));
+  const revoke = (/** @type {number} */ token) => button(say("Revoke"), () => account.remove("tokens", token).then(redraw));
   const title = field(say("What is it for?"), { type: "text", maxlength: 40 });
   const whose = h(
     "select",
@@ -129,12 +137,12 @@ function programs(tokens, bots, redraw) {
   return card(
     say("Scripts and programs"),
     h("p", { class: "quiet" }, say("A script plays by a token: as you, or as a program with a name of its own.")),
-    h("ul", { class: "things" }, bots.map((bot) => thing(bot.name, say("program"), end("bots", bot.name, say("Delete"))))),
+    h("ul", { class: "things" }, bots.map((bot) => thing(bot.name, say("program"), deleteBot(bot.name, redraw)))),
     h(
       "ul",
       { class: "things" },
       tokens.map((token) =>
-        thing(`${token.title} (${token.account})`, token.seen ? ago(token.seen) : "", end("tokens", token.id, say("Revoke"))),
+        thing(`${token.title} (${token.account})`, token.seen ? ago(token.seen) : "", revoke(token.id)),
       ),
     ),
     h(
@@ -172,7 +180,7 @@ function leaving(redraw) {
     h(
       "p",
       { class: "row" },
-      h("button", { type: "button", id: "export", onclick: () => void download() }, say("Download all of it")),
+      h("button", { type: "button", id: "export", onclick: () => void download().catch(complain) }, say("Download all of it")),
       h("button", { type: "button", id: "leave", onclick: () => void ask() }, say("Delete the account")),
     ),
   );

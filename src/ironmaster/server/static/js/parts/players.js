@@ -8,7 +8,7 @@ import { badge } from "./badge.js";
 
 /** What kind of player sits there, if it is not a guest. @param {import("../types.js").SeatShown} seat */
 export function roleOf(seat) {
-  if (seat.kind === "open") return say("open seat");
+  if (seat.kind === "open") return say("free");
   if (seat.kind === "invited") return say("invited");
   if (seat.resigned) return say("resigned, a bot plays on");
   if (seat.kind === "bot") return say("bot");

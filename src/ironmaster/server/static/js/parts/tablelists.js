@@ -2,7 +2,7 @@
 
 import { secondsUntil } from "../api.js";
 import { h } from "../dom.js";
-import { forgetTable, isInvited, isMyTurn, knownTables } from "../mytables.js";
+import { forgetTable, isAccounts, isInvited, isMyTurn, knownTables } from "../mytables.js";
 import { ago, sayLength } from "../when.js";
 import { say } from "../words.js";
 
@@ -65,9 +65,9 @@ function mine(table, onForget) {
     "li",
     { class: isMyTurn(table) || isInvited(table) ? "my-turn" : "" },
     link(table, stands),
-    knownTables().includes(table.id)
-      ? h("button", { type: "button", class: "close", "aria-label": say("Forget this table"), onclick: forget }, "×")
-      : null, // it is the account that knows it
+    isAccounts(table) || !knownTables().includes(table.id)
+      ? null
+      : h("button", { type: "button", class: "close", "aria-label": say("Forget this table"), onclick: forget }, "×"),
   );
 }
 

@@ -146,9 +146,9 @@ function actions(session, seat) {
   if (seat.kind === "bot") return atBot(session, seat, table.status !== "open");
   return [
     ...(table.owner && !seat.you ? links(session, seat) : []),
-    seat.you ? rename(session, seat) : null,
+    seat.you && !seat.account ? rename(session, seat) : null,
     handToBot(session, seat),
-    seat.you ? resign(session, seat) : null,
+    seat.you && table.status === "playing" ? resign(session, seat) : null,
   ];
 }
 

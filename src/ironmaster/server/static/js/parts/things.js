@@ -43,9 +43,10 @@ function fit(words, told) {
   }
 }
 
-/** @param {string} text @param {import("../types.js").SeatShown[]} seats */
+/** All at once: somebody may be called as another is without a name. @param {string} text @param {import("../types.js").SeatShown[]} seats */
 function named(text, seats) {
-  return seats.reduce((told, { letter, name }) => told.replace(say("Player {letter}", { letter }), name), text);
+  const names = new Map(seats.map(({ letter, name }) => [say("Player {letter}", { letter }), name]));
+  return text.replace(new RegExp([...names.keys()].join("|"), "g"), (nameless) => names.get(nameless) ?? nameless);
 }
 
 /** What a thing is, in words. @param {Element | null | undefined} element */
