@@ -1,6 +1,7 @@
 """Programs that are bots of some odd kind: `python odd.py KIND [FILE]`. They know nothing of Ironmaster."""
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -15,6 +16,9 @@ ANSWERS = {
     "mute": '{"type": "decide"}',
     "helpless": '{"type": "error", "error": "no idea"}',
     "long": '"' + "x" * 2**20 + '"',
+    "wordy": json.dumps({"type": "decide", "decision": "castle\n\x1b[31m" * 10_000}),
+    "loud": json.dumps({"type": "error", "error": "no\nidea\x1b[31m \ud800" + "!" * 10_000}),
+    "speechless": '{"type": "error"}',
 }
 """What those answer that always answer the same."""
 
@@ -23,7 +27,11 @@ def answer(legal: list[str]) -> str:
     if KIND == "crash":
         print("first things first", file=sys.stderr)
         raise ValueError("out of coal")
-    if KIND == "slow":
+    if KIND == "shout":
+        raise ValueError("\x1b[31mout of coal" + "!" * 10_000)
+    if KIND == "hangs_up":
+        os.close(sys.stdout.fileno())
+    if KIND in ("slow", "hangs_up"):
         time.sleep(600)
     return ANSWERS.get(KIND) or json.dumps({"type": "decide", "decision": legal[0]})
 

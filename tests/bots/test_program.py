@@ -76,6 +76,11 @@ def test_a_program_is_told_of_its_game_from_hello_to_the_end(state: State, tmp_p
         ("helpless", "it says: no idea"),
         ("long", "a line is longer than 1,048,576 bytes"),
         ("crash", "it ended (exit code 1: ValueError: out of coal)"),
+        ("shout", "it ended (exit code 1: ValueError: \N{REPLACEMENT CHARACTER}[31mout of coal!!!"),
+        ("loud", "it says: no idea\N{REPLACEMENT CHARACTER}[31m \N{REPLACEMENT CHARACTER}!!!"),
+        ("speechless", "it says: error"),
+        ("wordy", r"it decided 'castle\n\x1b[31mcastle\n"),
+        ("hangs_up", "it closed its output"),
     ],
 )
 def test_a_program_that_fails_is_told_of_in_one_sentence(state: State, logs: Path, kind: str, words: str) -> None:
@@ -83,7 +88,8 @@ def test_a_program_that_fails_is_told_of_in_one_sentence(state: State, logs: Pat
         decide(state, kind)
     said = str(failed.value)
     assert said.startswith(f"{odd(kind)} failed: {words}")
-    assert "\n" not in said
+    assert said.isprintable()
+    assert len(said.removeprefix(odd(kind))) < 600
 
 
 def test_the_stderr_of_a_program_that_fails_is_in_the_file_that_the_error_names(state: State, logs: Path) -> None:
