@@ -57,8 +57,8 @@ def game_is_over(state: State, seat: int) -> Message:
 
 
 def to_line(message: Message) -> bytes:
-    """A message as it is sent."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    """A message as it is sent; half a sign, which JSON can name and UTF-8 cannot write, becomes a question mark."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode(errors="replace") + b"\n"
 
 
 def from_line(line: bytes) -> Message:
