@@ -63,6 +63,7 @@ MISTAKES = [
     (command("games", "--numbers"), "records hold no numbers: name a file that ends in .parquet, or leave --numbers"),
     (command("x.parquet", "--games", "0"), "'0' is not a whole number above 0"),
     (command("x.parquet", "--bots", "genius"), "there is no bot 'genius'"),
+    (command("x.parquet", "--bots", "cmd:false,random"), "cmd:false failed: it ended (exit code 1)"),
     (command("x.parquet", "--option", "money=lots"), "furnace has no option 'money'"),
     (command("x.parquet", "--ray", "local"), "--workers are processes of this machine: leave it out with --ray"),
 ]
