@@ -13,6 +13,7 @@ import pytest
 import ironmaster
 from ironmaster.cli import main
 from ironmaster.dataset import read_about
+from tests.bots.test_program import odd
 
 GAMES = 600 if ironmaster.COMPILED else 40
 """So many that a run lasts long enough to be killed midway."""
@@ -41,6 +42,16 @@ def test_it_says_what_it_has_made(tmp_path: Path, capsys: pytest.CaptureFixture[
     out = tmp_path / "games.parquet"
     assert main(command(out)) == 0
     assert capsys.readouterr() == (f"{out}: 2 games of furnace, seed 0x5\n", "")
+
+
+def test_it_says_which_program_has_lost_by_default(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    program = odd("illegal")
+    assert main(command(tmp_path / "games", "--bots", f"{program},random", games=3)) == 0
+    _, told = capsys.readouterr().out.splitlines()
+    assert told.startswith(f"{program} lost 3 of its games by default, the first because {program} failed: it decided")
 
 
 def test_the_command_in_the_file_makes_the_same_file(tmp_path: Path) -> None:
