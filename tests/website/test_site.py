@@ -68,6 +68,10 @@ def test_notebooks_show_what_their_cells_made(site: Path) -> None:
     assert (site / "notebooks/first_game.ipynb").read_text(encoding="utf-8").count('"outputs": []') >= 5
 
 
+def test_the_reference_says_what_docstrings_say(site: Path) -> None:
+    assert "A position, changed in place by" in html(site, "reference/contract.md")
+
+
 @pytest.mark.parametrize(
     ("page", "language", "words", "others"),
     [
