@@ -1,10 +1,11 @@
-"""Programs that are bots of some odd kind: `python odd.py KIND [FILE]`. They know nothing of Ironmaster."""
+"""Programs that are bots of some odd kind: `python odd.py KIND [PATH]`. They know nothing of Ironmaster."""
 
 import json
 import os
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 KIND = sys.argv[1]
@@ -21,6 +22,15 @@ ANSWERS = {
     "speechless": '{"type": "error"}',
 }
 """What those answer that always answer the same."""
+
+
+def wait_for_a_ticket(tickets: Path) -> None:
+    """Takes a file out of a folder, and waits until there is one."""
+    while True:
+        for ticket in tickets.iterdir():
+            with suppress(FileNotFoundError):  # another was faster
+                return ticket.unlink()
+        time.sleep(0.01)
 
 
 def answer(legal: list[str]) -> str:
@@ -45,6 +55,8 @@ for line in sys.stdin:
     if KIND == "scribe":
         with Path(sys.argv[2]).open("a") as heard:
             print(message["type"], file=heard)
+    if message["type"] == "game" and KIND == "ticket":
+        wait_for_a_ticket(Path(sys.argv[2]))
     if message["type"] == "hello":
         print(json.dumps(HELLO), flush=True)
     if message["type"] == "decide":

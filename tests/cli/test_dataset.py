@@ -10,13 +10,9 @@ from pathlib import Path
 
 import pytest
 
-import ironmaster
 from ironmaster.cli import main
 from ironmaster.dataset import read_about
 from tests.bots.test_program import odd
-
-GAMES = 600 if ironmaster.COMPILED else 40
-"""So many that a run lasts long enough to be killed midway."""
 
 
 def command(out: Path | str, *words: str, games: int = 2) -> list[str]:
@@ -24,16 +20,33 @@ def command(out: Path | str, *words: str, games: int = 2) -> list[str]:
     return ["dataset", "furnace", *asked, "--out", str(out), *words]
 
 
-def test_a_run_that_was_killed_goes_on_to_the_same_file(tmp_path: Path) -> None:
-    out, journal = tmp_path / "games.parquet", tmp_path / "games.parquet.journal"
-    running = subprocess.Popen([sys.executable, "-m", "ironmaster", *command(out, "--workers", "2", games=GAMES)])
-    while running.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") > 5):
-        time.sleep(0.001)
+@pytest.fixture
+def tickets(tmp_path: Path) -> Path:
+    """A folder out of which a program takes a file for each game, and waits for one: so far can be played."""
+    folder = tmp_path / "tickets"
+    folder.mkdir()
+    hand_out(folder, 3)
+    return folder
+
+
+def hand_out(folder: Path, tickets: int) -> None:
+    for ticket in range(tickets):
+        (folder / str(ticket)).touch()
+
+
+def test_a_run_that_was_killed_goes_on_to_the_same_file(tmp_path: Path, tickets: Path) -> None:
+    out, journal, waiting = tmp_path / "games.parquet", tmp_path / "games.parquet.journal", odd("ticket", tickets)
+    asked = ["--bots", f"{waiting},random"]
+    running = subprocess.Popen([sys.executable, "-m", "ironmaster", *command(out, "--workers", "2", *asked, games=8)])
+    while running.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") == 1 + 3):
+        time.sleep(0.01)
     running.kill()
     assert running.wait(timeout=60) == -signal.SIGKILL
     assert not out.exists()
-    assert main(command(out, games=GAMES)) == 0
-    assert main(command(tmp_path / "whole.parquet", games=GAMES)) == 0
+    hand_out(tickets, 20)
+    assert main(command(out, *asked, games=8)) == 0
+    assert len(list(tickets.iterdir())) > 20 - 8  # fewer were played than all; two were waiting when they were killed
+    assert main(command(tmp_path / "whole.parquet", *asked, games=8)) == 0
     assert out.read_bytes() == (tmp_path / "whole.parquet").read_bytes()
     assert not journal.exists()
 
