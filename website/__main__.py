@@ -19,12 +19,11 @@ from mkdocs.exceptions import Abort
 from website import repository
 from website.check import complaints
 from website.links import slug
-from website.nav import nav
+from website.nav import french, nav
 from website.pages import collect
 from website.repository import ROOT
 
 CONFIG = ROOT / "website" / "mkdocs.yml"
-FRENCH = ("jouer.html", "rules/fr/*.html")
 
 
 def build(pages: Path, site: Path) -> None:
@@ -33,18 +32,11 @@ def build(pages: Path, site: Path) -> None:
     collect(pages)
     config = load_config(str(CONFIG), docs_dir=str(pages), site_dir=str(site), strict=True)
     config.nav = nav()
+    config.extra["french"] = french()
     config.mdx_configs["toc"]["slugify"] = slug
     config.plugins.on_startup(command="build", dirty=False)
     make_html(config)
     config.plugins.on_shutdown()
-    _say_what_is_french(site)
-
-
-def _say_what_is_french(site: Path) -> None:
-    for pattern in FRENCH:
-        for page in site.glob(pattern):
-            html = page.read_text(encoding="utf-8")
-            page.write_text(html.replace('<html lang="en"', '<html lang="fr"', 1), encoding="utf-8")
 
 
 def main() -> None:

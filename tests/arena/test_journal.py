@@ -57,6 +57,28 @@ def test_a_file_that_another_arena_adds_to_is_refused_until_that_one_ends(path: 
     assert list(Journal(SETTING, path).played) == [1, 0]
 
 
+def test_of_a_tournament_without_a_game_no_file_is_left(tmp_path: Path) -> None:
+    """A bot that could not be started can be named rightly in the same file."""
+    path = tmp_path / "games.jsonl"
+    Journal(SETTING, path).close()
+    assert not path.exists()
+
+
+def test_a_file_that_was_there_stays_without_a_new_game(path: Path) -> None:
+    before = path.read_bytes()
+    Journal(SETTING, path).close()
+    assert path.read_bytes() == before
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_full_disk_is_told_in_a_sentence_and_a_device_stays(tmp_path: Path) -> None:
+    path = tmp_path / "full"
+    path.symlink_to("/dev/full")
+    with pytest.raises(UserError, match=f"^{path} cannot be written: No space left on device$"):
+        Journal(SETTING, path)
+    assert path.exists()
+
+
 def test_without_a_file_games_are_remembered() -> None:
     journal = Journal(SETTING)
     journal.add(*FIRST)

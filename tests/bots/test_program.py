@@ -52,11 +52,17 @@ def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs that end by themselves may take as long as they need for that."""
+    monkeypatch.setattr("ironmaster.bots.program.bot.GRACE", 60.0)
+
+
 def test_a_program_decides(state: State) -> None:
     assert decide(state, "first") == RULES.notation(state.legal(0)[0])
 
 
-def test_a_program_is_told_of_its_game_from_hello_to_the_end(state: State, tmp_path: Path) -> None:
+def test_a_program_is_told_of_its_game_from_hello_to_the_end(state: State, unhurried: None, tmp_path: Path) -> None:
     bot = make_bot(odd("scribe", tmp_path / "heard"))
     for _ in range(2):
         state.play(0, bot.decide(state, 0, generator(1)))
@@ -76,14 +82,27 @@ def test_a_program_is_told_of_its_game_from_hello_to_the_end(state: State, tmp_p
         ("helpless", "it says: no idea"),
         ("long", "a line is longer than 1,048,576 bytes"),
         ("crash", "it ended (exit code 1: ValueError: out of coal)"),
+        ("shout", "it ended (exit code 1: ValueError: \N{REPLACEMENT CHARACTER}[31mout of coal!!!"),
+        ("loud", "it says: no idea\N{REPLACEMENT CHARACTER}[31m \N{REPLACEMENT CHARACTER}!!!"),
+        ("speechless", "it says: error"),
+        ("wordy", r"it decided 'castle\n\x1b[31mcastle\n"),
     ],
 )
-def test_a_program_that_fails_is_told_of_in_one_sentence(state: State, logs: Path, kind: str, words: str) -> None:
+def test_a_program_that_fails_is_told_of_in_one_sentence(
+    state: State, logs: Path, unhurried: None, kind: str, words: str
+) -> None:
     with pytest.raises(BotFailed) as failed:
         decide(state, kind)
     said = str(failed.value)
     assert said.startswith(f"{odd(kind)} failed: {words}")
-    assert "\n" not in said
+    assert said.isprintable()
+    assert len(said.removeprefix(odd(kind))) < 600
+
+
+def test_a_program_that_hangs_up_is_told_of(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ironmaster.bots.program.bot.GRACE", 0.1)
+    with pytest.raises(BotFailed, match=r"hangs_up failed: it closed its output$"):
+        decide(state, "hangs_up")
 
 
 def test_the_stderr_of_a_program_that_fails_is_in_the_file_that_the_error_names(state: State, logs: Path) -> None:

@@ -94,5 +94,15 @@ def test_what_cannot_be_answered_is_told_on_both_ends_in_one_sentence(asked: byt
     assert json.loads(said.getvalue().splitlines()[-1]) == {"type": "error", "error": str(refused.value)}
 
 
+def test_a_complaint_of_what_utf_8_cannot_write_is_sent_too() -> None:
+    state = load("workshop").new(2, 1)
+    view = state.view(0) | {"industries": {"\ud800": 1}}
+    asked = [json.dumps(told) for told in (hello(), game_begins(state, 0), {"type": "decide", "view": view})]
+    said = BytesIO()
+    with pytest.raises(UserError, match="\ud800"):
+        speak(make_bot("greedy"), generator(1), BytesIO("\n".join(asked).encode()), said)
+    assert "?" in json.loads(said.getvalue().splitlines()[-1])["error"]
+
+
 def test_messages_of_a_later_time_are_passed_over() -> None:
     assert len(answers(lines(hello(), {"type": "weather", "rain": True}))) == 1

@@ -10,12 +10,9 @@ from pathlib import Path
 
 import pytest
 
-import ironmaster
 from ironmaster.cli import main
 from ironmaster.dataset import read_about
-
-GAMES = 600 if ironmaster.COMPILED else 40
-"""So many that a run lasts long enough to be killed midway."""
+from tests.bots.test_program import odd
 
 
 def command(out: Path | str, *words: str, games: int = 2) -> list[str]:
@@ -23,16 +20,33 @@ def command(out: Path | str, *words: str, games: int = 2) -> list[str]:
     return ["dataset", "furnace", *asked, "--out", str(out), *words]
 
 
-def test_a_run_that_was_killed_goes_on_to_the_same_file(tmp_path: Path) -> None:
-    out, journal = tmp_path / "games.parquet", tmp_path / "games.parquet.journal"
-    running = subprocess.Popen([sys.executable, "-m", "ironmaster", *command(out, "--workers", "2", games=GAMES)])
-    while running.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") > 5):
-        time.sleep(0.001)
+@pytest.fixture
+def tickets(tmp_path: Path) -> Path:
+    """A folder out of which a program takes a file for each game, and waits for one: so far can be played."""
+    folder = tmp_path / "tickets"
+    folder.mkdir()
+    hand_out(folder, 3)
+    return folder
+
+
+def hand_out(folder: Path, tickets: int) -> None:
+    for ticket in range(tickets):
+        (folder / str(ticket)).touch()
+
+
+def test_a_run_that_was_killed_goes_on_to_the_same_file(tmp_path: Path, tickets: Path) -> None:
+    out, journal, waiting = tmp_path / "games.parquet", tmp_path / "games.parquet.journal", odd("ticket", tickets)
+    asked = ["--bots", f"{waiting},random"]
+    running = subprocess.Popen([sys.executable, "-m", "ironmaster", *command(out, "--workers", "2", *asked, games=8)])
+    while running.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") == 1 + 3):
+        time.sleep(0.01)
     running.kill()
     assert running.wait(timeout=60) == -signal.SIGKILL
     assert not out.exists()
-    assert main(command(out, games=GAMES)) == 0
-    assert main(command(tmp_path / "whole.parquet", games=GAMES)) == 0
+    hand_out(tickets, 20)
+    assert main(command(out, *asked, games=8)) == 0
+    assert len(list(tickets.iterdir())) > 20 - 8  # fewer were played than all; two were waiting when they were killed
+    assert main(command(tmp_path / "whole.parquet", *asked, games=8)) == 0
     assert out.read_bytes() == (tmp_path / "whole.parquet").read_bytes()
     assert not journal.exists()
 
@@ -41,6 +55,16 @@ def test_it_says_what_it_has_made(tmp_path: Path, capsys: pytest.CaptureFixture[
     out = tmp_path / "games.parquet"
     assert main(command(out)) == 0
     assert capsys.readouterr() == (f"{out}: 2 games of furnace, seed 0x5\n", "")
+
+
+def test_it_says_which_program_has_lost_by_default(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    program = odd("illegal")
+    assert main(command(tmp_path / "games", "--bots", f"{program},random", games=3)) == 0
+    _, told = capsys.readouterr().out.splitlines()
+    assert told.startswith(f"{program} lost 3 of its games by default, the first because {program} failed: it decided")
 
 
 def test_the_command_in_the_file_makes_the_same_file(tmp_path: Path) -> None:
@@ -63,6 +87,7 @@ MISTAKES = [
     (command("games", "--numbers"), "records hold no numbers: name a file that ends in .parquet, or leave --numbers"),
     (command("x.parquet", "--games", "0"), "'0' is not a whole number above 0"),
     (command("x.parquet", "--bots", "genius"), "there is no bot 'genius'"),
+    (command("x.parquet", "--bots", "cmd:false,random"), "cmd:false failed: it ended (exit code 1)"),
     (command("x.parquet", "--option", "money=lots"), "furnace has no option 'money'"),
     (command("x.parquet", "--ray", "local"), "--workers are processes of this machine: leave it out with --ray"),
 ]

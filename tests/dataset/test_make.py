@@ -291,6 +291,20 @@ def test_who_stands_in_for_a_program_that_failed_is_named(tmp_path: Path, monkey
     assert all(row["ranking"] == [2, 1] for row in rows(out))
 
 
+def test_who_lost_by_default_is_told_though_it_was_stopped_since(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    asked: Any = {"bots": [odd("illegal"), "random"], "out": tmp_path / "games", "games": 2, "seed": 5}
+    losses: list[str] = []
+    with pytest.raises(Killed):
+        make_dataset("furnace", **asked, progress=stop_at(2), tell=losses.append)
+    assert losses == []
+    make_dataset("furnace", **asked, tell=losses.append)
+    (told,) = losses
+    assert told.startswith(f"{odd('illegal')} lost 2 of its games by default, the first because")
+
+
 def test_a_game_without_numbers_says_so(lots: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = load(lots)
     monkeypatch.setattr(type(rules), "fields", lambda self, players: (), raising=False)

@@ -39,9 +39,16 @@ def settings() -> dict[str, object]:
     return found
 
 
+def listed(key: str) -> list[str]:
+    """What pyproject.toml lists there."""
+    found = settings()[key]
+    assert isinstance(found, list)
+    return found
+
+
 def versions() -> list[str]:
     """The versions of Python that wheels are made for."""
-    return [f"3.{minor}" for minor in re.findall(r"cp3(\d+)-", str(settings()["build"]))]
+    return [f"3.{minor}" for minor in re.findall(r"cp3(\d+)-", " ".join(listed("build")))]
 
 
 def found_pythons() -> list[Python]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import email
+import shlex
+import shutil
 import sys
 import tarfile
 from email.message import Message
@@ -10,9 +12,8 @@ from pathlib import Path, PurePosixPath
 
 from packaging.utils import parse_wheel_filename
 
-from tests.packages.pythons import ROOT, Python, run, settings
+from tests.packages.pythons import ROOT, Python, listed, run
 
-TESTS = ("tests/test_contract.py", "tests/test_records.py")
 GAME = ("simulate", "brass", "--games", "1", "--seed", "1830", "--json")
 
 
@@ -73,12 +74,29 @@ def play(python: Python, wheel: Path, folder: Path) -> str:
 
 
 def test(python: Python, wheel: Path, folder: Path) -> str:
-    """Runs the contract suite and replays the records with an installed wheel; returns the last line that is said."""
+    """Tests an installed wheel as cibuildwheel does: plays, runs the contract suite, replays the records.
+
+    Returns the last line that is said.
+    """
     programs = python.environment(folder / "tester")
-    needed = settings()["test-requires"]
-    assert isinstance(needed, list)
-    run([programs / "pip", "install", wheel, *needed], folder)
-    return run([programs / "python", "-m", "pytest", "-p", "no:cacheprovider", *TESTS]).splitlines()[-1]
+    run([programs / "pip", "install", wheel, *listed("test-requires")], folder)
+    sources = sources_to_test(folder / "sources")
+    said = [run([programs / program, *words], sources) for program, *words in commands_to_test()]
+    return said[-1].splitlines()[-1]
+
+
+def sources_to_test(folder: Path) -> Path:
+    """A folder with what cibuildwheel takes along for tests, and nothing else."""
+    folder.mkdir()
+    for name in listed("test-sources"):
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, folder / name)
+    return folder
+
+
+def commands_to_test() -> list[list[str]]:
+    """What cibuildwheel runs there, in words."""
+    return [shlex.split(command) for command in listed("test-command")]
 
 
 def only_file(folder: Path, ending: str) -> Path:

@@ -17,7 +17,7 @@ import ironmaster.envs.openspiel
 import ironmaster.envs.pettingzoo
 from ironmaster.games import OURS
 from website.links import anchors, links
-from website.nav import named
+from website.nav import french, named
 from website.repository import BESIDE, DOCS, ROOT, dead_links, pages, read, uri_of
 
 RULES = {f"rules/{folder}{game}.md" for folder in ("", "fr/") for game in OURS}
@@ -36,6 +36,10 @@ PUBLIC = (
 
 def test_every_page_is_named_once_on_the_site() -> None:
     assert sorted(named()) == sorted({*map(uri_of, pages()), *RULES})
+
+
+def test_the_french_rules_and_the_french_page_are_in_french() -> None:
+    assert sorted(french()) == sorted(["jouer.md", *(page for page in RULES if "/fr/" in page)])
 
 
 @pytest.mark.parametrize("page", pages())

@@ -68,9 +68,24 @@ def test_notebooks_show_what_their_cells_made(site: Path) -> None:
     assert (site / "notebooks/first_game.ipynb").read_text(encoding="utf-8").count('"outputs": []') >= 5
 
 
-def test_french_pages_say_so(site: Path) -> None:
-    assert '<html lang="fr"' in html(site, "rules/fr/brass.md")
-    assert '<html lang="en"' in html(site, "rules/brass.md")
+def test_the_reference_says_what_docstrings_say(site: Path) -> None:
+    assert "A position, changed in place by" in html(site, "reference/contract.md")
+
+
+@pytest.mark.parametrize(
+    ("page", "language", "words", "others"),
+    [
+        ("rules/brass.md", "en", ("Table of contents", "Previous", "Search"), ("Table des matières", "Rechercher")),
+        ("rules/fr/brass.md", "fr", ("Table des matières", "Précédent", "Rechercher"), ("Table of contents", "Search")),
+    ],
+)
+def test_what_stands_around_a_page_is_in_its_language(
+    site: Path, page: str, language: str, words: tuple[str, ...], others: tuple[str, ...]
+) -> None:
+    shown = html(site, page)
+    assert f'<html lang="{language}"' in shown
+    assert [word for word in words if word not in shown] == []
+    assert [word for word in others if word in shown] == []
 
 
 @pytest.mark.parametrize("width", [390, 1280])

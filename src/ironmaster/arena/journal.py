@@ -1,7 +1,8 @@
 """Finished games in a file, so that a tournament, or anything else of many games, can be stopped and gone on with.
 
 Lines of JSON: first what is played, then one line for each game, in the order in which they were finished. A last line
-that was cut off when the program was killed is dropped; anything else that is damaged is refused with its line.
+that was cut off when the program was killed is dropped; anything else that is damaged is refused with its line. A file
+that was begun and has no game yet when it is let go of is removed: nobody could want to go on with it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import json
 import os
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TextIO, TypeVar
 
@@ -43,6 +45,8 @@ class GameJournal(Generic[Finished], metaclass=ABCMeta):
         self.setting = setting
         self.played: dict[int, Finished] = {}
         self._file: TextIO | None = None
+        self._begun: Path | None = None
+        """The file, if it was begun here."""
         if path is not None:
             self._open(path)
 
@@ -52,14 +56,17 @@ class GameJournal(Generic[Finished], metaclass=ABCMeta):
 
     def add(self, match: Match, played: Finished) -> None:
         """Remembers a finished game; it is on disk before anything else happens."""
-        self.played[played.number] = played
         bots = [self.setting.bots[bot] for bot in match.seats]
         self._write({"round": match.round, "seed": match.seed, "bots": bots} | vars(played))
+        self.played[played.number] = played
 
     def close(self) -> None:
         """Lets go of the file."""
+        if self._begun and not self.played:
+            self._begun.unlink(missing_ok=True)
         if self._file:
-            self._file.close()
+            with suppress(OSError):  # what could not be written has been told
+                self._file.close()
 
     def _open(self, path: Path) -> None:
         try:
@@ -70,6 +77,7 @@ class GameJournal(Generic[Finished], metaclass=ABCMeta):
         if is_begun(path):
             self._take_over(path)
         else:
+            self._begun = path if path.is_file() else None  # and no device
             self._write(self.origin.header(self.setting))
 
     def _take_over(self, path: Path) -> None:
@@ -88,9 +96,14 @@ class GameJournal(Generic[Finished], metaclass=ABCMeta):
         os.truncate(path, sum(len(line) for line in lines))
 
     def _write(self, line: Mapping[str, object]) -> None:
-        if self._file:
+        if self._file is None:
+            return
+        try:
             self._file.write(json.dumps(line) + "\n")
             self._file.flush()
+        except OSError as error:
+            self.close()
+            raise UserError(f"{self._file.name} cannot be written: {error.strerror}") from None
 
 
 class Journal(GameJournal[Played]):

@@ -65,6 +65,11 @@ def dismiss(bots: Sequence[Bot], state: State) -> None:
         bot.leave(state, seat)
 
 
+def lost_by_default(name: str, failures: Sequence[str]) -> str:
+    """How often a bot has failed, and why the first time."""
+    return f"{name} lost {len(failures)} of its games by default, the first because {failures[0]}"
+
+
 def places(ranking: Sequence[int], failures: Sequence[str]) -> list[int]:
     """The places of a game in which those who failed share the last one; a draw if all did."""
     left = [place for place, failure in zip(ranking, failures, strict=True) if not failure]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ironmaster.arena.intervals import Estimate
+from ironmaster.arena.sitter import lost_by_default
 from ironmaster.arena.standings import Row, Standings
 
 
@@ -29,7 +30,7 @@ def text_report(standings: Standings, asked: int) -> Iterator[str]:
     yield f"par {1 / setting.players:.1%}; who wins scores {winner.mean:.1f} {_interval(winner, '.1f')}".rstrip()
     for row in rows:
         if row.failures:
-            yield f"{row.name} lost {len(row.failures)} of its games by default, the first because {row.failures[0]}"
+            yield lost_by_default(row.name, row.failures)
 
 
 def _line(row: Row, width: int) -> str:

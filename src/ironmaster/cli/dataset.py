@@ -10,6 +10,7 @@ from ironmaster.dataset import make_dataset
 
 def run(asked: argparse.Namespace) -> None:
     """Plays games of bots and writes every decision to a file, or goes on with one."""
+    losses: list[str] = []
     made = make_dataset(
         asked_rules(asked),
         asked.bots.split(","),
@@ -22,6 +23,7 @@ def run(asked: argparse.Namespace) -> None:
         workers=asked_workers(asked),
         ray=asked.ray,
         progress=show_progress,
+        tell=losses.append,
         terms=asked_terms(asked),
     )
-    print(f"{asked.out}: {made['games']} games of {made['game']}, seed {made['seed']:#x}")
+    print("\n".join([f"{asked.out}: {made['games']} games of {made['game']}, seed {made['seed']:#x}", *losses]))

@@ -9,7 +9,7 @@ games were played.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from ironmaster.arena.lineups import Match, plan
 from ironmaster.arena.on_ray import need_ray
 from ironmaster.arena.play_all import play_all
 from ironmaster.arena.setting import Setting
-from ironmaster.arena.sitter import USUAL, Terms
+from ironmaster.arena.sitter import USUAL, Terms, lost_by_default
 from ironmaster.dataset.about import PARQUET, About, about, need_pyarrow, read_about
 from ironmaster.dataset.parquet import write_parquet
 from ironmaster.dataset.records import write_records
@@ -44,6 +44,7 @@ def make_dataset(
     workers: int = 1,
     ray: str | None = None,
     progress: Progress | None = None,
+    tell: Callable[[str], None] | None = None,
     terms: Terms = USUAL,
 ) -> About:
     """Plays games of bots, or goes on with them, and writes every decision; what `ironmaster dataset` does.
@@ -51,7 +52,8 @@ def make_dataset(
     `out` is a Parquet file if its name ends in `.parquet`, else a folder of records. `game`, `bots`, `players`,
     `options`, `seed`, `workers`, `ray` and `terms` are those of `ironmaster.arena.tournament`: in each round every bot
     sits in every seat, and only the last may be cut short. `numbers` adds what the seat was told as numbers
-    (`state.numbers`). `progress` is told how many games are played, and of how many; then how many are written.
+    (`state.numbers`). `progress` is told how many games are played, and of how many; then how many are written. `tell`
+    is given a sentence for each program that lost games by default: in their rows another stands in for it.
 
     Returns what the dataset says of itself, as `read_about` does. One that is there and finished is left as it is.
     """
@@ -72,9 +74,24 @@ def make_dataset(
     matches = plan(setting.bots, setting.players, games, setting.seed)[:games]
     with closing(ToldJournal(setting, journal)) as kept:
         play_all(play_told, matches, kept, journal, workers=workers, ray=ray, progress=progress)
-        _write(path, setting, rules, [(match, kept.played[match.number]) for match in matches], says, progress)
+        played = [(match, kept.played[match.number]) for match in matches]
+        _write(path, setting, rules, played, says, progress)
         journal.unlink()
+    if tell is not None:
+        for sentence in _losses(setting, played):
+            tell(sentence)
     return says
+
+
+def _losses(setting: Setting, games: list[tuple[Match, Told]]) -> Iterator[str]:
+    """Who has lost games by default, and why."""
+    failures: dict[str, list[str]] = {}
+    for match, told in games:
+        for bot, failure in zip(match.seats, told.failures):
+            if failure:
+                failures.setdefault(setting.bots[bot], []).append(failure)
+    for name, found in failures.items():
+        yield lost_by_default(name, found)
 
 
 def _write(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ironmaster.arena.journal import GameJournal
@@ -28,6 +28,8 @@ class Told:
     ranking: list[int]
     stand_ins: list[int]
     """The moves that were decided for a program that had failed."""
+    failures: list[str] = field(default_factory=list)
+    """How the bot of each seat failed, and so lost by default; empty for one that did not."""
 
     def moves(self) -> list[tuple[int, int]]:
         """Each seat and its decision, in order."""
@@ -46,7 +48,8 @@ def play_told(setting: Setting, match: Match) -> Told:
             stand_ins.append(len(moves))
         moves.append(f"{seat} {decision}")
     failures = [sitter.failure for sitter in sitters]
-    return Told(match.number, " ".join(moves), list(state.scores), places(state.ranking, failures), stand_ins)
+    ranking = places(state.ranking, failures)
+    return Told(match.number, " ".join(moves), list(state.scores), ranking, stand_ins, failures)
 
 
 class ToldJournal(GameJournal[Told]):
@@ -55,4 +58,6 @@ class ToldJournal(GameJournal[Told]):
     origin = ORIGIN
 
     def read(self, game: Mapping[str, Any]) -> Told:
-        return Told(*(game[key] for key in ("number", "written", "scores", "ranking", "stand_ins")))
+        told = Told(*(game[key] for key in ("number", "written", "scores", "ranking", "stand_ins")))
+        told.failures = list(game.get("failures", ()))
+        return told

@@ -16,6 +16,8 @@ from ironmaster.bots.program.messages import (
     game_is_over,
     hello,
     question,
+    quoted,
+    sentence,
     to_line,
 )
 from ironmaster.bots.program.process import GRACE, Patience, Process
@@ -76,11 +78,10 @@ class ProgramBot(Bot):
         except TimeoutError:
             raise UserError(f"it has not answered within {seconds:g} seconds") from None
         if not line:
-            process.end(GRACE)
-            raise UserError(f"it ended ({process.last_words()})")
+            raise UserError(f"it ended ({process.last_words()})" if process.end(GRACE) else "it closed its output")
         message = from_line(line)
         if message["type"] == "error":
-            raise UserError(f"it says: {message.get('error')}")
+            raise UserError(f"it says: {sentence(str(message.get('error', 'error')))}")
         return message
 
     def _complaint(self, what: str) -> str:
@@ -114,12 +115,12 @@ def _decided(state: State, seat: int, message: Message) -> int:
     """The legal decision that a program has answered with."""
     text = message.get("decision")
     if message["type"] != "decide" or not isinstance(text, str):
-        raise UserError(f"it was asked to decide, and answered with {message['type']!r} without a decision")
+        raise UserError(f"it was asked to decide, and answered with {quoted(message['type'])} without a decision")
     named: Callable[[int], str] = state.rules.notation
     for decision in state.legal(seat):
         if named(decision) == text:
             return int(decision)
-    raise UserError(f"it decided {text!r}, which is not legal: {_forbidden(state, seat, text)}")
+    raise UserError(f"it decided {quoted(text)}, which is not legal: {sentence(_forbidden(state, seat, text))}")
 
 
 def _forbidden(state: State, seat: int, text: str) -> str:

@@ -6,6 +6,7 @@ Whatever is told about a game is made here, from what the seat may know: its vie
 from __future__ import annotations
 
 import json
+from reprlib import Repr
 from typing import Any, TypeAlias
 
 from ironmaster.kernel.contract import State
@@ -16,7 +17,9 @@ PROTOCOL = 1
 LONGEST = 1024 * 1024
 """The most bytes of a line, in either direction."""
 SHOWN = 60
-"""How much of a wrong line is repeated to people."""
+"""How much of a wrong answer is repeated to people."""
+SENTENCE = 300
+"""How much of what a program says of itself."""
 
 Message: TypeAlias = dict[str, Any]
 
@@ -54,8 +57,8 @@ def game_is_over(state: State, seat: int) -> Message:
 
 
 def to_line(message: Message) -> bytes:
-    """A message as it is sent."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    """A message as it is sent; half a sign, which JSON can name and UTF-8 cannot write, becomes a question mark."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode(errors="replace") + b"\n"
 
 
 def from_line(line: bytes) -> Message:
@@ -65,20 +68,32 @@ def from_line(line: bytes) -> Message:
     try:
         message = json.loads(line)
     except (ValueError, RecursionError):
-        raise UserError(f"the line {_shown(line)} is no JSON") from None
+        raise UserError(f"the line {_readable(line)} is no JSON") from None
     if not isinstance(message, dict) or not isinstance(message.get("type"), str):
-        raise UserError(f"the line {_shown(line)} is no message: a message is a JSON object with a type")
+        raise UserError(f"the line {_readable(line)} is no message: a message is a JSON object with a type")
     return message
 
 
 def check_hello(message: Message) -> None:
     """Refuses whoever does not begin with the same version of the protocol."""
     if message["type"] != "hello":
-        raise UserError(f"the first message is {message['type']!r}, not hello")
+        raise UserError(f"the first message is {quoted(message['type'])}, not hello")
     if message.get("protocol") != PROTOCOL:
-        raise UserError(f"protocol {message.get('protocol')!r} is spoken there, protocol {PROTOCOL} here")
+        raise UserError(f"protocol {quoted(message.get('protocol'))} is spoken there, protocol {PROTOCOL} here")
 
 
-def _shown(line: bytes) -> str:
-    text = line.decode(errors="replace").rstrip("\n")
-    return repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")
+def quoted(value: object) -> str:
+    """A value that a program has sent, as people can be shown it: its middle is left out if it is long."""
+    short = Repr()
+    short.maxstring = SHOWN
+    return short.repr(value)
+
+
+def sentence(text: str) -> str:
+    """What a program says, or what is said of it, as one line that steers no terminal and does not go on for ever."""
+    line = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in " ".join(text.split()))
+    return line if len(line) <= SENTENCE else line[:SENTENCE] + "…"
+
+
+def _readable(line: bytes) -> str:
+    return quoted(line.decode(errors="replace").rstrip("\n"))

@@ -13,7 +13,7 @@ from queue import Empty, SimpleQueue
 from threading import Semaphore, Thread
 from typing import IO, NamedTuple
 
-from ironmaster.bots.program.messages import LONGEST
+from ironmaster.bots.program.messages import LONGEST, sentence
 from ironmaster.kernel.errors import UserError
 
 GRACE = 2.0
@@ -52,7 +52,7 @@ class Process:
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
-        self._ended = False
+        self._ended = self._by_itself = False
         self._sent: SimpleQueue[bytes | None] = SimpleQueue()
         self._heard: SimpleQueue[bytes] = SimpleQueue()
         self._wanted = Semaphore(0)
@@ -78,15 +78,16 @@ class Process:
         lines = self.log.read_text(encoding="utf-8", errors="replace").split("\n")
         last = next((line.strip() for line in reversed(lines) if line.strip()), "")
         ended = f"signal {-code}" if code is not None and code < 0 else f"exit code {code}"
-        return f"{ended}: {last}" if last else ended
+        return f"{ended}: {sentence(last)}" if last else ended
 
-    def end(self, grace: float = 0.0) -> None:
-        """Ends it and all that it has started, at once or after some time to end by itself."""
+    def end(self, grace: float = 0.0) -> bool:
+        """Ends it and all that it has started, at once or after some time to end by itself; whether it did that."""
         if self._ended:
-            return
+            return self._by_itself
         self._sent.put(None)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(grace)
+            self._by_itself = True
         with suppress(ProcessLookupError, PermissionError):  # nobody is left of the group
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -94,6 +95,7 @@ class Process:
         self._watchman.communicate()
         self._ended = True
         self._wanted.release()
+        return self._by_itself
 
     def _write(self, pipe: IO[bytes]) -> None:
         with suppress(OSError), pipe:  # a program that is gone is noticed where it is listened to
