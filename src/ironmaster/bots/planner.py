@@ -18,6 +18,7 @@ from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.candidate import Candidate, keeping_up, merit
 from ironmaster.bots.lines import Explorer, Line
+from ironmaster.bots.outlook import Outlook, foresee
 from ironmaster.bots.plan import Plan
 from ironmaster.bots.playout import Playouts
 from ironmaster.bots.reasons import Reason, say_tried
@@ -83,6 +84,13 @@ class Planner(Bot):
         if other is None:
             return reason.other, reason.lead
         return int(other.line.decisions[0]), self._tried[0].lead_over(other)
+
+    def outlook(self, state: State, seat: i64, decision: i64, rng: Generator) -> Outlook:
+        if len(self._tried) == 0 or self._tried[0].line.decisions[0] != decision:
+            return Outlook()
+        judge = state.rules if self.judge is None else self.judge
+        turns = state.rules.foresight * len(state.scores) + 1
+        return foresee(self.playouts(judge), state, seat, self._tried[0].line, turns, rng)
 
     def _tried_besides(self, decision: i64) -> Candidate | None:
         """The best candidate that begins with another decision than the one just taken."""
