@@ -179,7 +179,7 @@ def test_a_game_of_ours_has_its_own_numbers_for_levels_that_there_are(name: str)
 
 def test_a_game_of_others_is_played_with_the_usual_numbers() -> None:
     usual = Manner("overseer", LOTS)
-    assert (usual.positions, usual.tires) == (USUAL["overseer"]["positions"], USUAL["overseer"]["tires"])
+    assert (float(usual.positions), usual.tires) == (USUAL["overseer"]["positions"], USUAL["overseer"]["tires"])
     rules = LotsRules()
     rules.levels = {"overseer": {"positions": 77.0}}
     own = Manner("overseer", rules)

@@ -81,7 +81,8 @@ def _acts(judge: Rules, deed: Deed) -> Iterator[Act]:
 
 def _planned(judge: Rules, state: State, seat: int, line: Line) -> list[Act]:
     """The actions of the turn itself, as they go in one guess."""
-    begun, starts = [int(decision) for decision in line.begun], []
+    begun = [int(decision) for decision in line.begun]
+    starts: list[State] = []
     for decision in line.decisions:
         if decision not in state.legal(seat):
             break

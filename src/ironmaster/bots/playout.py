@@ -19,7 +19,6 @@ from ironmaster.kernel.bits import MOST_BITS, lowest
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
-
 NONE: Final = -1
 
 
