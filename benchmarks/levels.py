@@ -65,9 +65,9 @@ every machine, and with the same seed the same. [Numbers](../src/ironmaster/bots
 does; a game may have its own, as `judgement/levels.toml` of each game of ours. `random`, `greedy` and `planner` are no
 levels: they play on wherever they are named, and always play as they do.
 
-In the tables each level has played the one before, two seats each at tables of four ({games} games a match, Furnace
-without capitalists, `master` with {second} of its usual thinking, in positions). A share is that of the games won, a
-tie split, with its 95 % interval; it should lie between 60 and 75 %. Ratings make one scale of them, from {lowest}
+In the tables each level has played the one before, two seats each at tables of four, Furnace without capitalists;
+`master` had {second} of its usual thinking time, counted in positions. A share is that of so many games won, a tie
+split, with its 95 % interval; it should lie between 60 and 75 %. Ratings make one scale of them, from {lowest}
 for the first: whoever has 100 points more wins 64 %, 200 points more 76 %; their intervals are of all steps up to them.
 `python -m benchmarks.levels FOLDER` plays it all again, or goes on, and writes this part; the seed is {seed}.
 """
@@ -89,19 +89,32 @@ class Match(NamedTuple):
         return f"{level}:{TABLES[self.game].a_second * second:.0f}n" if level == STRONGEST else level
 
 
-def play(match: Match, asked: argparse.Namespace) -> Estimate:
-    """The share of games that a level wins against the one before."""
+class Won(NamedTuple):
+    """The share of games that a level wins against the one before, and of how many."""
+
+    share: Estimate
+    games: int
+
+    @property
+    def words(self) -> str:
+        """The share in per cent with its interval."""
+        share = self.share
+        return f"{share.mean:.0%} ({share.low:.0%} to {share.high:.0%}) of {self.games}"
+
+
+def play(match: Match, asked: argparse.Namespace) -> Won:
+    """How a level does against the one before; games that are there already count, also if there are more."""
     rules = load(match.game)
     bots = [match.spec(level, asked.second) for level in (match.level, match.before)] * (PLAYERS // 2)
     setting = enter(rules, bots, PLAYERS, TABLES[match.game].options, SEED, Terms(stop=True))
-    matches = plan(setting.bots, PLAYERS, asked.games, SEED)
     path = asked.folder / f"{match.game} {match.level} {numbers_of(match, rules, bots)}.jsonl"
     with closing(Journal(setting, path)) as kept:
+        matches = plan(setting.bots, PLAYERS, max(asked.games, len(kept.played)), SEED)
         play_all(play_match, matches, kept, path, workers=asked.workers, ray=None, progress=None)
     rounds = whole_rounds(matches, kept.played)
     mine = [place for place, bot in enumerate(setting.bots) if bot == bots[0]]
     shares = [fmean(sum(map(game.share, game.held_by(mine))) for game in games) for games in rounds]
-    return share_estimate(shares, len(rounds[0]))
+    return Won(share_estimate(shares, len(rounds[0])), len(matches))
 
 
 def numbers_of(match: Match, rules: Rules, bots: Sequence[str]) -> str:
@@ -116,10 +129,10 @@ def rating_lead(share: float) -> float:
     return 400 * log10(share / (1 - share))
 
 
-def ratings(shares: Sequence[Estimate]) -> list[tuple[float, float, float]]:
+def ratings(matches: Sequence[Won]) -> list[tuple[float, float, float]]:
     """The rating of each level, and how far its interval reaches down and up."""
     rated = [(float(LOWEST), 0.0, 0.0)]
-    for mean, low, high in shares:
+    for mean, low, high in (match.share for match in matches):
         assert low is not None  # a share has an interval even of one round
         assert high is not None
         before, down, up = rated[-1]
@@ -130,16 +143,11 @@ def ratings(shares: Sequence[Estimate]) -> list[tuple[float, float, float]]:
     return rated
 
 
-def told(share: Estimate) -> str:
-    """A share in per cent with its interval."""
-    return f"{share.mean:.0%} ({share.low:.0%} to {share.high:.0%})"
-
-
-def lines_of(game: str, shares: Sequence[Estimate]) -> Iterator[str]:
+def lines_of(game: str, matches: Sequence[Won]) -> Iterator[str]:
     """The table of a game."""
     yield f"\n| {load(game).title.text} | wins against the one before | rating |\n|---|---|---|\n"
-    for level, share, (rating, down, up) in zip(LEVELS, [None, *shares], ratings(shares), strict=True):
-        won, interval = (told(share), f" (−{down:.0f}, +{up:.0f})") if share is not None else ("", "")
+    for level, match, (rating, down, up) in zip(LEVELS, [None, *matches], ratings(matches), strict=True):
+        won, interval = (match.words, f" (−{down:.0f}, +{up:.0f})") if match is not None else ("", "")
         yield f"| {BOTS[level].title.text} | {won} | {rating:.0f}{interval} |\n"
 
 
@@ -160,15 +168,15 @@ def main() -> None:
     parser.add_argument("--level", choices=LEVELS[1:], action="append")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    found: dict[str, list[Estimate]] = {}
+    found: dict[str, list[Won]] = {}
     for level in asked.level or LEVELS[1:]:
         for game in asked.game or TABLES:
-            share = play(Match(game, level), asked)
-            found.setdefault(game, []).append(share)
-            print(f"{game}: {level} {told(share)}", file=sys.stderr, flush=True)
+            won = play(Match(game, level), asked)
+            found.setdefault(game, []).append(won)
+            print(f"{game}: {level} {won.words}", file=sys.stderr, flush=True)
     if asked.game is None and asked.level is None:
-        head = HEAD.format(games=asked.games, second=f"{asked.second:.0%}", lowest=LOWEST, seed=SEED)
-        text = head + "".join(line for game, shares in found.items() for line in lines_of(game, shares))
+        head = HEAD.format(second=f"{asked.second:.0%}", lowest=LOWEST, seed=SEED)
+        text = head + "".join(line for game, matches in found.items() for line in lines_of(game, matches))
         PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), text), encoding="utf-8")
 
 

@@ -16,7 +16,8 @@ from ironmaster.bots.playout import NONE, Deed, Playouts
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
-TRIES = 24
+TRIES, ENOUGH = 24, 8
+"""So many tries are made if there is the time that the turn itself may take; from fewer than enough nothing is told."""
 LIKELY = 0.5
 """In so many of the tries the seat itself must do something, that it is a part of the plan."""
 FEW, MANY = 0.2, 0.8
@@ -59,7 +60,12 @@ class Outlook(NamedTuple):
 def foresee(playouts: Playouts, state: State, seat: int, line: Line, turns: int, rng: Generator) -> Outlook:
     """What a turn leads to when it is played on for so many turns."""
     planned = _planned(playouts.judge, state.imagine(seat, rng), seat, line)
-    tries = [_try(playouts, state, seat, line, turns, rng) for _ in range(TRIES)]
+    tries: list[Try] = []
+    playouts.budget.start()
+    while len(tries) < TRIES and playouts.budget.share(1.0):
+        tries.append(_try(playouts, state, seat, line, turns, rng))
+    if len(tries) < ENOUGH:
+        return Outlook()
     steps, aim = _aim(planned[1:], tries, seat)
     return Outlook(steps, aim, _feared(tries, seat))
 
