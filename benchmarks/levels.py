@@ -2,6 +2,7 @@
 
 python -m benchmarks.levels FOLDER [--games 100] [--second 1.0] [--workers 1]
 python -m benchmarks.levels FOLDER --game brass --level engineer     one match alone; the page stays as it is
+python -m benchmarks.levels FOLDER --games 0                         writes what there is, and plays nothing
 
 Every level plays the one before at tables of four, two seats each. Every match is kept in the folder, so that the work
 can be stopped and gone on with, or be made longer. A level that has got other numbers begins its matches anew; after a
@@ -102,19 +103,25 @@ class Won(NamedTuple):
         return f"{share.mean:.0%} ({share.low:.0%} to {share.high:.0%}) of {self.games}"
 
 
-def play(match: Match, asked: argparse.Namespace) -> Won:
-    """How a level does against the one before; games that are there already count, also if there are more."""
+def play(match: Match, asked: argparse.Namespace) -> Won | None:
+    """How a level does against the one before; games that are there already count, also if there are more.
+
+    Nothing is known before the first round is finished.
+    """
     rules = load(match.game)
     bots = [match.spec(level, asked.second) for level in (match.level, match.before)] * (PLAYERS // 2)
     setting = enter(rules, bots, PLAYERS, TABLES[match.game].options, SEED, Terms(stop=True))
     path = asked.folder / f"{match.game} {match.level} {numbers_of(match, rules, bots)}.jsonl"
     with closing(Journal(setting, path)) as kept:
         matches = plan(setting.bots, PLAYERS, max(asked.games, len(kept.played)), SEED)
-        play_all(play_match, matches, kept, path, workers=asked.workers, ray=None, progress=None)
+        if asked.games > 0:
+            play_all(play_match, matches, kept, path, workers=asked.workers, ray=None, progress=None)
     rounds = whole_rounds(matches, kept.played)
+    if not rounds:
+        return None
     mine = [place for place, bot in enumerate(setting.bots) if bot == bots[0]]
     shares = [fmean(sum(map(game.share, game.held_by(mine))) for game in games) for games in rounds]
-    return Won(share_estimate(shares, len(rounds[0])), len(matches))
+    return Won(share_estimate(shares, len(rounds[0])), len(rounds) * len(rounds[0]))
 
 
 def numbers_of(match: Match, rules: Rules, bots: Sequence[str]) -> str:
@@ -129,10 +136,18 @@ def rating_lead(share: float) -> float:
     return 400 * log10(share / (1 - share))
 
 
-def ratings(matches: Sequence[Won]) -> list[tuple[float, float, float]]:
-    """The rating of each level, and how far its interval reaches down and up."""
+def told(won: Won | None) -> str:
+    """A match in words."""
+    return "not played yet" if won is None else won.words
+
+
+def ratings(matches: Sequence[Won | None]) -> list[tuple[float, float, float]]:
+    """The rating of each level up to the first that has not played, and how far its interval reaches down and up."""
     rated = [(float(LOWEST), 0.0, 0.0)]
-    for mean, low, high in (match.share for match in matches):
+    for match in matches:
+        if match is None:
+            break
+        mean, low, high = match.share
         assert low is not None  # a share has an interval even of one round
         assert high is not None
         before, down, up = rated[-1]
@@ -143,12 +158,14 @@ def ratings(matches: Sequence[Won]) -> list[tuple[float, float, float]]:
     return rated
 
 
-def lines_of(game: str, matches: Sequence[Won]) -> Iterator[str]:
+def lines_of(game: str, matches: Sequence[Won | None]) -> Iterator[str]:
     """The table of a game."""
     yield f"\n| {load(game).title.text} | wins against the one before | rating |\n|---|---|---|\n"
-    for level, match, (rating, down, up) in zip(LEVELS, [None, *matches], ratings(matches), strict=True):
-        won, interval = (match.words, f" (−{down:.0f}, +{up:.0f})") if match is not None else ("", "")
-        yield f"| {BOTS[level].title.text} | {won} | {rating:.0f}{interval} |\n"
+    rated = [f"{rating:.0f} (−{down:.0f}, +{up:.0f})" for rating, down, up in ratings(matches)[1:]]
+    yield f"| {BOTS[LEVELS[0]].title.text} | | {LOWEST} |\n"
+    rated += [""] * (len(matches) - len(rated))
+    for level, match, rating in zip(LEVELS[1:], matches, rated, strict=True):
+        yield f"| {BOTS[level].title.text} | {told(match)} | {rating} |\n"
 
 
 def written(page: str, text: str) -> str:
@@ -168,12 +185,12 @@ def main() -> None:
     parser.add_argument("--level", choices=LEVELS[1:], action="append")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    found: dict[str, list[Won]] = {}
+    found: dict[str, list[Won | None]] = {}
     for level in asked.level or LEVELS[1:]:
         for game in asked.game or TABLES:
             won = play(Match(game, level), asked)
             found.setdefault(game, []).append(won)
-            print(f"{game}: {level} {won.words}", file=sys.stderr, flush=True)
+            print(f"{game}: {level} {told(won)}", file=sys.stderr, flush=True)
     if asked.game is None and asked.level is None:
         head = HEAD.format(second=f"{asked.second:.0%}", lowest=LOWEST, seed=SEED)
         text = head + "".join(line for game, matches in found.items() for line in lines_of(game, matches))
