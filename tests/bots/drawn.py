@@ -18,6 +18,10 @@ from tests.soak import LEFT_BEHIND
 
 OF_EACH_GAME = 3
 
+THOUGHTFUL = ("planner:1000n", "overseer:1000n", "engineer:9000n", "master:9000n")
+SPECS = ("random", "greedy", "newcomer", "labourer", "journeyman", *THOUGHTFUL)
+"""Every kind of bot; those that would think for long are given less time."""
+
 
 def positions(name: str, wanted: int) -> Iterator[State]:
     """So many positions of a game, mid-action included."""

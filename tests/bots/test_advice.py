@@ -22,9 +22,9 @@ BUILD, LOAN = BRASS.parse("build bury:1 cotton"), BRASS.parse("loan 30")
 
 def advice(changes: dict[str, float], lead: float, rival: float = 0.0) -> tuple[str, str]:
     reason = Reason("figures", changes, LOAN, lead, rival)
-    sentence, alternative, details = advise(STATE, RED, BUILD, reason)
-    assert details == "figures"
-    return sentence, alternative
+    told = advise(STATE, RED, BUILD, reason)
+    assert told.details == "figures"
+    return told.sentence, told.alternative
 
 
 def test_it_says_what_to_do_and_why_in_the_terms_of_the_game() -> None:

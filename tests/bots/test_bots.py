@@ -21,13 +21,12 @@ from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.walk import Case, sample
-from tests.bots.drawn import check_decisions, positions
+from tests.bots.drawn import SPECS, check_decisions, positions
 from tests.games.brass.positions import RED, RULES, Position
 from tests.games.furnace import positions as furnace
 
 BOARDS = [load(name, board) for name in game_names() for board in game(name).boards]
 IDS = [f"{rules.name}-{rules.board}" for rules in BOARDS]
-SPECS = ("random", "greedy", "planner:1000n", "master:9000n")
 
 
 def defaults(rules: Rules) -> dict[str, str]:
@@ -167,10 +166,12 @@ def test_a_budget_counts_positions_or_seconds() -> None:
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    names = "random (visitor), greedy (apprentice), planner (foreman), master"
+    names = (
+        "random (visitor), greedy (apprentice), planner (foreman), newcomer, labourer, journeyman, overseer, engineer"
+    )
     with pytest.raises(UserError, match=re.escape(f"there is no bot 'genius': choose one of {names}")):
         make_bot("genius")
-    assert set(BOTS) == {"random", "greedy", "planner", "master"}
+    assert {spec.partition(":")[0] for spec in SPECS} == set(BOTS)
 
 
 def test_a_bot_is_known_by_its_title_too() -> None:

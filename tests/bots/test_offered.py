@@ -52,7 +52,10 @@ def test_our_names_stay_ours() -> None:
 
 
 def test_all_names_are_listed_for_who_has_to_choose() -> None:
-    assert bot_names() == "random (visitor), greedy (apprentice), planner (foreman), master, last, odd, cmd:PROGRAM"
+    ours = (
+        "random (visitor), greedy (apprentice), planner (foreman), newcomer, labourer, journeyman, overseer, engineer"
+    )
+    assert bot_names() == f"{ours}, master, last, odd, cmd:PROGRAM"
     with pytest.raises(UserError, match=r"there is no bot 'lats': choose one of random .* last, odd"):
         make_bot("lats")
 

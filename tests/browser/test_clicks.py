@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeVisitor
@@ -169,6 +170,20 @@ def test_a_hint_is_a_sentence_with_an_alternative_and_figures_for_who_wants_them
     expect(figures).not_to_be_visible()
     hint.locator("summary").click()
     expect(figures).to_be_visible()
+
+
+PLAN = {"plan": "The aim: sell cotton from Bury.", "feared": "To be feared: Ben may build a canal: Bolton – Bury."}
+
+
+@pytest.mark.parametrize("told", [PLAN, {**PLAN, "feared": ""}, {"plan": "", "feared": ""}])
+def test_a_hint_tells_its_aim_and_what_is_feared_in_a_sentence_each(visit: MakeVisitor, told: dict[str, str]) -> None:
+    visitor = at_brass(visit)
+    visitor.page.route("**/hint*", lambda route: route.fulfill(json=route.fetch().json() | told))
+    visitor.page.locator("#hint").click()
+    hint = visitor.page.locator("#now .hint")
+    expect(hint.locator("strong")).to_be_visible()
+    for name, text in told.items():
+        expect(hint.locator(f".{name}")).to_have_text([text] if text else [])
 
 
 def test_a_hint_is_in_sight_on_a_phone(visit: MakeVisitor) -> None:

@@ -298,3 +298,45 @@ def test_a_file_beyond_the_limits_is_refused_in_words(visit: MakeVisitor, tmp_pa
 
 
 # Words of touch
+
+
+# Levels of bots
+
+SIX = {
+    "en": ["Newcomer", "Labourer", "Journeyman", "Overseer", "Engineer", "Master"],
+    "fr": ["Débutant", "Manœuvre", "Compagnon", "Chef d’atelier", "Ingénieur", "Maître"],
+}
+
+
+@pytest.mark.parametrize("language", SIX)
+def test_the_lobby_offers_six_levels_and_tells_what_they_are_like(visit: MakeVisitor, language: str) -> None:
+    visitor = visit(PHONE, language=language)
+    visitor.open("/")
+    opponent = visitor.page.locator("#opponent")
+    assert opponent.locator("option").all_inner_texts() == SIX[language]
+    expect(opponent).to_have_value("newcomer")
+    words = visitor.page.locator("#opponent-words")
+    expect(words).to_have_text(re.compile("^(For a first game|Pour une première partie)"))
+    opponent.select_option("overseer")
+    expect(words).to_have_text(re.compile("^(For those who play well|Pour qui joue bien)"))
+    visitor.page.locator("[data-game=brass] .set-up").click()
+    expect(visitor.page.locator(".seated-bots p")).to_have_count(1)
+    expect(visitor.page.locator(".seated-bots strong")).to_have_text(SIX[language][3])
+    visitor.page.locator(".seat-rows select").last.select_option("master")
+    expect(visitor.page.locator(".seated-bots strong")).to_have_text([SIX[language][3], SIX[language][5]])
+    visitor.page.locator("#start").click()
+    visitor.page.wait_for_selector("#prompt")
+    table = visitor.page.url.rpartition("/")[2]
+    seats = visitor.ask("GET", f"/api/tables/{table}")["table"]["seats"]
+    assert [seat["bot"] for seat in seats] == [None, "overseer", "master"]
+
+
+@pytest.mark.parametrize(("before", "now"), [("greedy", "labourer"), ("planner", "overseer"), ("gone", "newcomer")])
+def test_who_has_chosen_before_there_were_levels_meets_the_one_that_plays_alike(
+    visit: MakeVisitor, before: str, now: str
+) -> None:
+    visitor = visit()
+    visitor.open("/")
+    visitor.page.evaluate("bot => localStorage.setItem('opponent', JSON.stringify(bot))", before)
+    visitor.open("/")
+    expect(visitor.page.locator("#opponent")).to_have_value(now)

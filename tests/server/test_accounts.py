@@ -65,7 +65,7 @@ def test_of_each_name_there_is_one(client: TestClient, name: str) -> None:
 
 
 @pytest.mark.sqlite_only
-@pytest.mark.parametrize("name", ["admin", "Host", "Ironmaster", "greedy", "Foreman", "Contremaître B", "Player A"])
+@pytest.mark.parametrize("name", ["admin", "Host", "Ironmaster", "greedy", "Foreman", "Manœuvre B", "Player A"])
 def test_names_of_bots_and_hosts_are_nobodys(client: TestClient, name: str) -> None:
     refused = browser(client).post("/api/account", json={"name": name, "password": PASSWORD})
     sign_up(client, "Ada")

@@ -28,6 +28,7 @@ from ironmaster.server.jobs.questions import question_of
 from ironmaster.server.jobs.worker import HintQuestion, Question, advise, take_turn
 from ironmaster.server.tables.store import Change
 from ironmaster.table import Turn, make_draft, new_table
+from tests.games.brass.positions import RED, RULES, Position
 from tests.server import broken
 from tests.server.scripts import Script, error, services_of, serving, set_up, settings, wait_for, without_bots
 from tests.table.games import GAMES, tables
@@ -233,3 +234,12 @@ def test_a_turn_does_not_depend_on_what_the_bot_cannot_know() -> None:
     here, there = (take_turn(question_of(rules, found, seat, "greedy")) for found in (state, hidden))
     assert make_draft(hidden, seat, here).complete
     assert make_draft(state, seat, there).complete
+
+
+def test_a_hint_tells_what_it_is_for() -> None:
+    """Red has a mill and a port, no canal between them, one card to play in this turn and two in the next."""
+    position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
+    state = position.hand(RED, "lancaster", "preston").begin().state
+    advice = advise(HintQuestion(question_of(RULES, state, RED, "planner:20000n"), "en", ["Ada", "Ben", "Cy"]))
+    assert RULES.notation(advice.decision) == "link lancaster-preston"
+    assert advice.plan.startswith("The aim: sell cotton from Preston")

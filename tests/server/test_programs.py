@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ironmaster.bots import BOTS, LEVELS
 from ironmaster.kernel.errors import UserError
 from ironmaster.server.settings import read_settings
 from tests.bots.test_program import ODD
@@ -29,7 +30,8 @@ def test_the_lobby_offers_it_and_its_command_stays_with_the_host(tmp_path: Path)
     with without_bots(settings(tmp_path, bots={"first": FIRST})) as client:
         answer = client.get("/api/games", params={"lang": "fr"})
         bots = answer.json()[0]["bots"]
-        assert bots[-1]["name"] == bots[-1]["title"] == "first"
+        assert [bot["name"] for bot in bots] == [*LEVELS, "first"]
+        assert bots[-1]["title"] == "first"
         assert bots[-1]["words"] == "Un programme installé par l’hébergeur de ce serveur."
         script = set_up(client, "furnace", seats=SEATS)
         assert ODD.name not in answer.text + script.get("").text
@@ -39,8 +41,8 @@ def test_the_lobby_offers_it_and_its_command_stays_with_the_host(tmp_path: Path)
     ("bot", "words"),
     [
         ("cmd:sh -c id", "a program can play here only if the host has given it a name: ask for it by that name."),
-        ("second", "there is no bot 'second': choose one of random, greedy, planner, master, first."),
-        ("first:9s", "there is no bot 'first:9s': choose one of random, greedy, planner, master, first."),
+        ("second", f"there is no bot 'second': choose one of {', '.join(BOTS)}, first."),
+        ("first:9s", f"there is no bot 'first:9s': choose one of {', '.join(BOTS)}, first."),
     ],
 )
 def test_no_request_names_a_program(tmp_path: Path, bot: str, words: str) -> None:

@@ -8,11 +8,10 @@ from ironmaster import game_names, new_record
 from ironmaster.arena.series import play_game
 from ironmaster.bots import make_bot
 from ironmaster.kernel.contract import Rules
-from tests.bots.drawn import check_decisions
+from tests.bots.drawn import SPECS, check_decisions
 from tests.soak.test_soak import TABLES
 
 POSITIONS = 10_000
-SPECS = ("random", "greedy", "planner:1000n", "master:9000n")
 
 
 @pytest.mark.soak

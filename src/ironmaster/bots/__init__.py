@@ -5,6 +5,7 @@ There are ours, those that other packages offer as entry points of `ironmaster.b
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.metadata import entry_points
 
 from ironmaster.bots.advice import Advice
@@ -12,6 +13,7 @@ from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget, parse_budget
 from ironmaster.bots.greedy import Greedy
 from ironmaster.bots.kinds import Kind
+from ironmaster.bots.level import Level
 from ironmaster.bots.planner import Planner
 from ironmaster.bots.program import COMMAND, BotFailed, Patience, ProgramBot
 from ironmaster.bots.random import Random
@@ -22,6 +24,7 @@ from ironmaster.kernel.words import message
 __all__ = [
     "BOTS",
     "COMMAND",
+    "LEVELS",
     "Advice",
     "Bot",
     "BotFailed",
@@ -56,6 +59,10 @@ def _master(budget: Budget | None) -> Bot:
     return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=24, most_rounds=6, beginnings=4, doubts=True)
 
 
+def _level(name: str) -> Callable[[Budget | None], Bot]:
+    return lambda budget: Level(name, budget)
+
+
 BOTS: dict[str, Kind] = {
     "random": Kind(
         _random,
@@ -72,6 +79,31 @@ BOTS: dict[str, Kind] = {
         message("Foreman"),
         message("Plans the whole turn and thinks of what the others may answer. Takes a quarter of a second a turn."),
     ),
+    "newcomer": Kind(
+        _level("newcomer"),
+        message("Newcomer"),
+        message("For a first game: overlooks much, and minds only its own business."),
+    ),
+    "labourer": Kind(
+        _level("labourer"),
+        message("Labourer"),
+        message("For those who know the rules: thinks of one action at a time, and often misjudges what it is worth."),
+    ),
+    "journeyman": Kind(
+        _level("journeyman"),
+        message("Journeyman"),
+        message("For those who have played a few times: plans its turn, but seldom asks what the others may answer."),
+    ),
+    "overseer": Kind(
+        _level("overseer"),
+        message("Overseer"),
+        message("For those who play well: plans its turn and thinks of the answers, but tires of it now and then."),
+    ),
+    "engineer": Kind(
+        _level("engineer"),
+        message("Engineer"),
+        message("For those who win most of their games: looks several turns ahead, and overlooks little."),
+    ),
     "master": Kind(
         _master,
         message("Master"),
@@ -79,6 +111,9 @@ BOTS: dict[str, Kind] = {
     ),
 }
 """Every kind of bot; a bot may also be asked for by its English title: a foreman is a planner."""
+
+LEVELS = ("newcomer", "labourer", "journeyman", "overseer", "engineer", "master")
+"""The levels that people choose from, the weakest first: each wins about two games of three against the one before."""
 
 
 def make_bot(spec: str, patience: Patience | None = None) -> Bot:

@@ -27,6 +27,10 @@ class Advice(NamedTuple):
     """The next best, and its price; empty where there is none."""
     details: str
     """The figures."""
+    plan: str = ""
+    """What it is for, and the steps to it; empty where that is not clear."""
+    feared: str = ""
+    """What a rival may do that would cost most; empty where there is no such thing."""
 
 
 def advise(

@@ -25,6 +25,8 @@ class Line:
         """Those of the decisions that began an action."""
         self.end = end
         self.value: float = value
+        self.slip: float = 0.0
+        """By how much it is misjudged."""
 
 
 def no_line(state: State) -> Line:

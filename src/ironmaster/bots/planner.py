@@ -17,7 +17,8 @@ from mypy_extensions import i64
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.candidate import Candidate, keeping_up, merit
-from ironmaster.bots.lines import Explorer
+from ironmaster.bots.lines import Explorer, Line
+from ironmaster.bots.outlook import Outlook, foresee
 from ironmaster.bots.plan import Plan
 from ironmaster.bots.playout import Playouts
 from ironmaster.bots.reasons import Reason, say_tried
@@ -84,6 +85,13 @@ class Planner(Bot):
             return reason.other, reason.lead
         return int(other.line.decisions[0]), self._tried[0].lead_over(other)
 
+    def outlook(self, state: State, seat: i64, decision: i64, rng: Generator) -> Outlook:
+        if len(self._tried) == 0 or self._tried[0].line.decisions[0] != decision:
+            return Outlook()
+        judge = state.rules if self.judge is None else self.judge
+        turns = state.rules.foresight * len(state.scores) + 1
+        return foresee(self.playouts(judge), state, seat, self._tried[0].line, turns, rng)
+
     def _tried_besides(self, decision: i64) -> Candidate | None:
         """The best candidate that begins with another decision than the one just taken."""
         if len(self._tried) > 0 and self._tried[0].line.decisions[0] == decision:
@@ -104,12 +112,16 @@ class Planner(Bot):
         judge = state.rules if self.judge is None else self.judge
         self.budget.start()
         explorer = Explorer(judge, self.budget, SEARCH, WIDER * self.candidates, 2)
-        lines = explorer.promising(state.imagine(seat, rng), seat, self.candidates)
+        lines = self.lines(explorer, state.imagine(seat, rng), seat, rng)
         candidates = [Candidate(line) for line in lines]
         chosen = self._try_out(state, seat, rng, candidates, self.playouts(judge))
         others = [candidate for candidate in candidates if candidate is not chosen and len(candidate.values) > 0]
         self._tried = [chosen, *sorted(others, key=merit, reverse=True)]
         return chosen.line.decisions
+
+    def lines(self, explorer: Explorer, guess: State, seat: i64, rng: Generator) -> list[Line]:
+        """The turns that are worth trying out, the best-looking first."""
+        return explorer.promising(guess, seat, self.candidates)
 
     def _try_out(
         self, state: State, seat: i64, rng: Generator, candidates: list[Candidate], playouts: Playouts
@@ -139,7 +151,8 @@ class Planner(Bot):
             for candidate in left:
                 if first and tried and not self.budget.share(1.0):
                     break
-                candidate.add(playouts.outcome(guess, seat, candidate.line.decisions, turns, chance.copy()))
+                outcome = playouts.outcome(guess, seat, candidate.line.decisions, turns, chance.copy())
+                candidate.add(outcome + candidate.line.slip)
                 tried.append(candidate)
             first = False
             left = keeping_up(tried) if len(tried[0].values) % CHECKED == 0 else tried

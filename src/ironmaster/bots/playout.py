@@ -6,6 +6,8 @@ second action, and the best pair is played. And they may be in doubt: where noth
 the same, and a turn would be chosen because one single answer to it happens to be bad.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -17,6 +19,8 @@ from ironmaster.kernel.bits import MOST_BITS, lowest
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
+NONE: Final = -1
+
 
 class End:
     """The end of an action and what it is worth to the seat: so far none unless a value is given."""
@@ -24,6 +28,10 @@ class End:
     def __init__(self, state: State, value: float = -1e9) -> None:
         self.state = state
         self.value: float = value
+        self.begun: i64 = NONE
+        """The decision that began the action."""
+        self.first: End | None = None
+        """The end of the action before, where this one is the second of two."""
         self._ties: i64 = 0
 
     def offer(self, state: State, value: float, chance: Generator) -> None:
@@ -34,6 +42,21 @@ class End:
             self._ties += 1
             if chance.below(self._ties) == 0:
                 self.state = state
+
+    def take(self, other: "End", value: float, chance: Generator) -> None:
+        """Takes another end in the same way, with what led to it."""
+        self.offer(other.state, value, chance)
+        if self.state is other.state:
+            self.begun, self.first = other.begun, other.first
+
+
+class Deed:
+    """What a seat did in a try: an action, or two in a row."""
+
+    def __init__(self, before: State, seat: i64, end: End) -> None:
+        self.before = before
+        self.seat: i64 = seat
+        self.end = end
 
 
 def value_of(end: End) -> float:
@@ -52,6 +75,8 @@ class Playouts:
         self.doubt: float = doubt
         """By how many points at most players misjudge what they choose from."""
         self._habits = Habits()
+        self.deeds: list[Deed] | None = None
+        """Where it is written down what everybody does, if anybody wants to know."""
 
     def outcome(self, guess: State, seat: i64, plan: vec[i64], turns: i64, chance: Generator) -> float:
         """What a plan leads to when all then play on for so many turns; what the guess does not allow ends the plan."""
@@ -69,30 +94,35 @@ class Playouts:
         acting = state.actors
         while not state.over and turns > 0:
             seat = lowest(acting)
-            state = self._go_on(state, seat, moment * MOST_BITS + seat, chance)
+            end = self._go_on(state, seat, moment * MOST_BITS + seat, chance)
+            if self.deeds is not None:
+                self.deeds.append(Deed(state, seat, end))
+            state = end.state
             moment += 2
             if state.actors != acting:
                 acting = state.actors
                 turns -= 1
         return state
 
-    def _go_on(self, state: State, seat: i64, moment: i64, chance: Generator) -> State:
-        """The position after the best action, or the best two in a row."""
+    def _go_on(self, state: State, seat: i64, moment: i64, chance: Generator) -> End:
+        """The end of the best action, or of the best two in a row."""
         if self.beginnings == 1:
-            return self._action(state, seat, moment, chance).state
+            return self._action(state, seat, moment, chance)
         best = End(state)
         first = sorted(self._ends(state, seat, moment, chance), key=value_of, reverse=True)
         for end in first[: self.beginnings]:
             if end.state.acts(seat):
-                end = self._action(end.state, seat, moment + MOST_BITS, chance)
-            best.offer(end.state, self._doubted(end.value, chance), chance)
-        return best.state
+                second = self._action(end.state, seat, moment + MOST_BITS, chance)
+                second.first = end
+                end = second
+            best.take(end, self._doubted(end.value, chance), chance)
+        return best
 
     def _action(self, state: State, seat: i64, moment: i64, chance: Generator) -> End:
         """The best way to carry out one whole action."""
         best = End(state)
         for end in self._ends(state, seat, moment, chance):
-            best.offer(end.state, self._doubted(end.value, chance), chance)
+            best.take(end, self._doubted(end.value, chance), chance)
         return best
 
     def _doubted(self, value: float, chance: Generator) -> float:
@@ -113,6 +143,7 @@ class Playouts:
                 end = End(after, margin(self.judge, after, seat))
             else:
                 end = self._finish(after, seat, moment, chance)
+            end.begun = decision
             ends.append(end)
             best = max(best, end.value)
             values = append(values, end.value)

@@ -17,6 +17,7 @@ from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.errors import IllegalDecision, NotOffered, UserError
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.inventory import WHOLE, Inventory, Standing
+from ironmaster.kernel.levels import Levels
 from ironmaster.kernel.numbers import Field
 from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.reason import Reason
@@ -301,6 +302,8 @@ class Rules(metaclass=ABCMeta):
         """How many rounds ahead bots try out where a turn leads: further on, tries cost more than they tell."""
         self.doubt: float = 0.0
         """By how many points players in tries misjudge a position: more than 0 where little is left to chance."""
+        self.levels: Levels = {}
+        """What players of each level do otherwise here than usually, by the names of `bots/levels.toml`."""
         self.parts: tuple[str, ...] = ("whole",)
         """The parts that `draw` can draw."""
         self.part_titles: dict[str, Message] = {}

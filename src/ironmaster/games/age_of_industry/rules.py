@@ -31,6 +31,7 @@ from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.levels import read_levels
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.scoring import Scoring
@@ -54,6 +55,7 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
         self.judgement = Weights(board)
         self.judgement_of_two = self.judgement
         self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
+        self.levels = read_levels(JUDGEMENT / "levels.toml")
         self.judgement_of_two = Weights(board)
         set_weights(self.judgement_of_two, read_weights(JUDGEMENT / "weights_for_two.toml"))
         self.notice = None if file.custom else NOTICES.get(board.name)

@@ -33,6 +33,7 @@ from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.levels import read_levels
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.scoring import Scoring
@@ -41,6 +42,7 @@ from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.hidden import deal_hands
 
 WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
+LEVELS: Final = Path(__file__).parent / "judgement" / "levels.toml"
 
 
 class BrassRules(BoardGameRules[Brass]):
@@ -56,6 +58,7 @@ class BrassRules(BoardGameRules[Brass]):
         self.foresight = 4  # turns of two actions take long to try out: a fifth round left too few tries
         self.judgement = Weights(board)
         self.reweigh(read_weights(WEIGHTS))
+        self.levels = read_levels(LEVELS)
 
     def blank(self) -> Brass:
         return Brass()

@@ -35,6 +35,7 @@ from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.levels import read_levels
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.scoring import Scoring
@@ -42,6 +43,7 @@ from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 
 WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
+LEVELS: Final = Path(__file__).parent / "judgement" / "levels.toml"
 
 DOUBT: Final = 1.5
 """In an auction nothing is hidden: without doubts every try of a bid would end in the same way."""
@@ -60,6 +62,7 @@ class FurnaceRules(BoardGameRules[Furnace]):
         self.holdings: list[Holdings] = []
         """By the deck: as transcribed, and harmonised."""
         self.reweigh(read_weights(WEIGHTS))
+        self.levels = read_levels(LEVELS)
         self.doubt = DOUBT
         self.foresight = 6  # from the first bid to the end of production, where bids begin to pay
         self.notice = TRANSCRIPTION

@@ -31,6 +31,7 @@ from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.levels import read_levels
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.scoring import Scoring
@@ -38,6 +39,7 @@ from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 
 WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
+LEVELS: Final = Path(__file__).parent / "judgement" / "levels.toml"
 
 
 class WorkshopRules(BoardGameRules[Workshop]):
@@ -52,6 +54,7 @@ class WorkshopRules(BoardGameRules[Workshop]):
         self.number_fields = WorkshopNumbers(board)
         self.judgement = Weights(board)
         self.reweigh(read_weights(WEIGHTS))
+        self.levels = read_levels(LEVELS)
         if board.reconstruction:
             self.notice = RECONSTRUCTION
 

@@ -58,6 +58,8 @@ class Advice(NamedTuple):
     reason: str
     alternative: str = ""
     details: str = ""
+    plan: str = ""
+    feared: str = ""
 
 
 def propose(question: Question) -> list[Proposal]:

@@ -347,6 +347,10 @@ class Hint(BaseModel):
     """What else could be done, and at what price; empty if there is nothing else."""
     details: str
     """The figures behind that."""
+    plan: str
+    """What it is for, and the steps to it; empty where that is not clear."""
+    feared: str
+    """What a rival may do that would cost most; empty where there is no such thing."""
 
 
 class MarkShown(BaseModel):

@@ -622,6 +622,10 @@ export interface components {
             alternative: string;
             /** Details */
             details: string;
+            /** Plan */
+            plan: string;
+            /** Feared */
+            feared: string;
         };
         /**
          * InventoryShown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 from fastapi.responses import Response
 
-from ironmaster.bots import BOTS
+from ironmaster.bots import BOTS, LEVELS
 from ironmaster.games import game, game_names, load
 from ironmaster.learn import has_guide, has_tutorial
 from ironmaster.server.views.boards import board_shown, notice_of
@@ -18,9 +18,6 @@ from ironmaster.server.words import WORDS, all_words, part_titles
 
 router = APIRouter(tags=["games"], responses=NOT_MODIFIED)
 
-OPPONENTS = [name for name in BOTS if name != "random"]
-"""The bots that a lobby offers."""
-
 EMBLEM = (STATIC / "emblem.svg").read_text(encoding="utf-8")
 """The drawing of a game that has none of its own."""
 
@@ -28,7 +25,7 @@ EMBLEM = (STATIC / "emblem.svg").read_text(encoding="utf-8")
 @router.get("/games", response_model=list[GameShown])
 def games(services: TheServices, sending: Sending, lang: Language = "en") -> Response:
     """All games, with everything that a lobby asks for."""
-    bots = [bot_shown(bot, lang) for bot in (*OPPONENTS, *services.settings.bots)]
+    bots = [bot_shown(bot, lang) for bot in (*LEVELS, *services.settings.bots)]
     return sending.json([shown(name, lang, bots) for name in game_names()], cached=True)
 
 

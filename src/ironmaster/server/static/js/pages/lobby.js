@@ -5,6 +5,7 @@ import { games, uploadRecord } from "../api.js";
 import { onConnection } from "../connection.js";
 import { byId, fill, h } from "../dom.js";
 import { isMyTurn, myTables } from "../mytables.js";
+import { select } from "../parts/fields.js";
 import { gameCard, opponent } from "../parts/gamecard.js";
 import { complain, notify } from "../parts/notice.js";
 import { OtherTables } from "../parts/othertables.js";
@@ -36,8 +37,24 @@ function accountLink() {
   ];
 }
 
+/** Which bots are played against, and what their players are like. @param {import("../types.js").GameShown} game */
+function opponentChoice(game) {
+  const words = h("p", { class: "quiet", id: "opponent-words", "aria-live": "polite" });
+  const values = game.bots.map((bot) => ({ value: bot.name, title: bot.title }));
+  const chosen = select(values, opponent(game), {
+    id: "opponent",
+    "aria-describedby": words.id,
+    onchange: () => {
+      remember("opponent", chosen.value);
+      tell();
+    },
+  });
+  const tell = () => fill(words, game.bots.find((bot) => bot.name === chosen.value)?.words);
+  tell();
+  return h("div", { class: "opponent" }, h("label", {}, h("span", {}, say("Bots play like")), chosen), words);
+}
+
 function preferences() {
-  const bots = offered[0]?.bots ?? [];
   return h(
     "div",
     { class: "preferences" },
@@ -55,22 +72,7 @@ function preferences() {
         oninput: (/** @type {Event} */ event) => remember("name", /** @type {HTMLInputElement} */ (event.target).value),
       }),
     ),
-    h(
-      "label",
-      {},
-      h("span", {}, say("Bots play like")),
-      h(
-        "select",
-        {
-          id: "opponent",
-          onchange: (/** @type {Event} */ event) =>
-            remember("opponent", /** @type {HTMLSelectElement} */ (event.target).value),
-        },
-        bots.map((bot) =>
-          h("option", { value: bot.name, selected: bot.name === opponent(), title: bot.words }, bot.title),
-        ),
-      ),
-    ),
+    offered.length ? opponentChoice(offered[0]) : null,
   );
 }
 

@@ -12,9 +12,14 @@ import { pressed } from "./waiting.js";
 
 /** @typedef {import("../types.js").GameShown} Game */
 
-/** Which bot is played against. @returns {string} */
-export function opponent() {
-  return recall("opponent", "greedy");
+/** What was chosen before there were levels, and the level that plays about as well. @type {Record<string, string>} */
+const FORMER = { greedy: "labourer", planner: "overseer" };
+
+/** Which bot is played against: the one chosen last, if it is still offered, else the first. @param {Game} game */
+export function opponent(game) {
+  const chosen = recall("opponent", "");
+  const wanted = FORMER[chosen] ?? chosen;
+  return (game.bots.find((bot) => bot.name === wanted) ?? game.bots[0]).name;
 }
 
 /** @param {Game} game */
@@ -47,7 +52,7 @@ function quickPlay(game) {
   const play = h("button", { type: "button", class: "primary play" }, say("Play against bots"));
   play.addEventListener("click", () =>
     pressed(play, async () => {
-      const places = againstBots(Number(bots.value) + 1, myName(), opponent());
+      const places = againstBots(Number(bots.value) + 1, myName(), opponent(game));
       location.assign(`/t/${await makeTable(game.name, places)}`);
     }),
   );
@@ -57,7 +62,7 @@ function quickPlay(game) {
 
 /** @param {Game} game */
 export function gameCard(game) {
-  const setUp = async () => openSetup(game, myName(), opponent(), await signedInAs());
+  const setUp = async () => openSetup(game, myName(), opponent(game), await signedInAs());
   return h(
     "article",
     { class: "game", "data-game": game.name },

@@ -69,8 +69,9 @@ function optionField(option, onChange) {
  * @param {Place} place
  * @param {number} seat
  * @param {string | null} account what whoever is signed in is called: others can be invited by name, and it is not asked
+ * @param {() => void} onChange
  */
-function seatRow(game, place, seat, account) {
+function seatRow(game, place, seat, account, onChange) {
   const letter = "ABCDE"[seat];
   const name = h("input", {
     type: "text",
@@ -93,10 +94,18 @@ function seatRow(game, place, seat, account) {
     onchange: () => {
       place.who = who.value;
       show();
+      onChange();
     },
   });
   show();
   return h("li", {}, badge(seat), who, name, own);
+}
+
+/** What the bots that sit down are like, each once. @param {Game} game @param {Place[]} places */
+function seatedBots(game, places) {
+  return game.bots
+    .filter((bot) => places.some((place) => place.who === bot.name))
+    .map((bot) => h("p", { class: "quiet" }, h("strong", {}, bot.title), " – ", bot.words));
 }
 
 /** @param {Game} game @param {string} myName @param {string} bot @param {string | null} account */
@@ -109,6 +118,8 @@ export function openSetup(game, myName, bot, account) {
   const hints = h("input", { type: "checkbox", id: "hints", checked: true });
   const pace = paceChoice();
   const rows = h("ol", { class: "seat-rows" });
+  const bots = h("div", { class: "seated-bots" });
+  const tell = () => fill(bots, seatedBots(game, places));
   const count = h("div", {});
   const notice = h("p", { class: "quiet board-notice" });
   const name = h("input", { type: "text", maxlength: 60, placeholder: game.title });
@@ -118,8 +129,9 @@ export function openSetup(game, myName, bot, account) {
     while (places.length < players) places.push({ who: bot, name: "" });
     fill(
       rows,
-      places.map((place, at) => seatRow(game, place, at, account)),
+      places.map((place, at) => seatRow(game, place, at, account, tell)),
     );
+    tell();
   };
   const sitAt = (/** @type {import("./boardchoice.js").Board | null} */ chosen) => {
     board = chosen;
@@ -158,6 +170,7 @@ export function openSetup(game, myName, bot, account) {
         isChosenFirst ? boards : null,
         count,
         rows,
+        bots,
         game.options.map((option) =>
           optionField(option, (value) => {
             options[option.name] = value;
