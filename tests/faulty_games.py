@@ -214,6 +214,13 @@ class UnequalTerms(LotsRules):
         return [{"points": points / 2} for points in state.scores]
 
 
+class TimeRunsBack(LotsRules):
+    """More of the game is left when points have been won."""
+
+    def time_left(self, state: State) -> float:
+        return sum(state.scores) / 1000
+
+
 class UnnamedTerms(LotsRules):
     def __init__(self) -> None:
         super().__init__()

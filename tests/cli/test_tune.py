@@ -8,8 +8,10 @@ import pytest
 
 from ironmaster.cli import main
 from ironmaster.cli.common import write
-from ironmaster.games.workshop.rules import WEIGHTS
+from ironmaster.games.workshop.rules import JUDGEMENT
 from ironmaster.kernel.weights import read_weights
+
+WEIGHTS = JUDGEMENT / "weights.toml"
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from ironmaster.kernel.numbers import Field
 from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.scoring import Scoring
+from ironmaster.kernel.stages import Stages
 from ironmaster.kernel.words import LANGUAGES, Message, message_from_data, readable
 
 ALL: Final = -1
@@ -393,6 +394,18 @@ class Rules(metaclass=ABCMeta):
     def reweigh(self, weights: dict[str, float]) -> None:
         """Changes the numbers that the evaluation goes by; for those who tune it."""
         raise UserError(f"the evaluation of {self.name} has no weights to change")
+
+    def time_left(self, state: State) -> float:
+        """How much of the game is left, from 1 at its start to 0 at its end, as its evaluation sees it."""
+        return 0.0 if state.over else 1.0
+
+    def stages(self, players: int) -> Stages | None:
+        """What the terms count by stage at a table of so many; None if everywhere what they are worth."""
+        return None
+
+    def restage(self, players: int, stages: Stages | None) -> None:
+        """Changes what the terms count by stage at a table of so many; for those who train."""
+        raise UserError(f"the evaluation of {self.name} has no stages to change")
 
     @abstractmethod
     def say(self, message: Message, language: str = "en") -> str:

@@ -40,7 +40,7 @@ from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.hidden import deal_hands
 
-WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
+JUDGEMENT: Final = Path(__file__).parent / "judgement"
 
 
 class BrassRules(BoardGameRules[Brass]):
@@ -55,7 +55,8 @@ class BrassRules(BoardGameRules[Brass]):
         self.number_fields = BrassNumbers(board, self.actions)
         self.foresight = 4  # turns of two actions take long to try out: a fifth round left too few tries
         self.judgement = Weights(board)
-        self.reweigh(read_weights(WEIGHTS))
+        self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
+        self.take_stages(JUDGEMENT)
 
     def blank(self) -> Brass:
         return Brass()
