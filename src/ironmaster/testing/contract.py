@@ -344,7 +344,7 @@ def check_stages(case: Case) -> None:
     end = final(case, SEED)
     assert rules.time_left(end) == 0.0
     result, usual = rules.evaluate(end), rules.stages(case.players)
-    factors = {term: (1.0 + number, 2.0) for number, term in enumerate(rules.terms)}
+    factors: dict[str, tuple[float, ...]] = {term: (1.0 + at, 2.0) for at, term in enumerate(rules.terms)}
     try:
         rules.restage(case.players, Stages((0.0, 1.0), factors))
     except UserError:

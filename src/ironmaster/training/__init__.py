@@ -1,0 +1,5 @@
+"""Learning from self-play: games of bots, what their terms foretold, and whether bots that know it win more."""
+
+from ironmaster.training.rounds import Round, Training, train
+
+__all__ = ["Round", "Training", "train"]

@@ -1,0 +1,228 @@
+"""Training from the first game to the file: rounds of self-play, a fit and the gate.
+
+In each round a bot plays itself, by what has been kept so far; the terms of the evaluation are fitted to the results of
+all games yet; and what was found is set against what there is. All games are kept in a folder as they are finished, by
+their decisions: the same command goes on where it was stopped, and fits again where an evaluation has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ironmaster.arena.entry import enter, first_deal
+from ironmaster.arena.lineups import Match, plan
+from ironmaster.arena.on_ray import need_ray
+from ironmaster.arena.play_all import play_all
+from ironmaster.arena.setting import Setting
+from ironmaster.arena.sitter import USUAL
+from ironmaster.dataset.told import Told
+from ironmaster.games import load, rules_of
+from ironmaster.kernel.contract import Rules
+from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.stages import Stages
+from ironmaster.kernel.stages_file import stages_name, stages_text
+from ironmaster.kernel.whole import whole_number
+from ironmaster.training.contest import Contest, ContestJournal, contest, digest, judged_bot, play_contest
+from ironmaster.training.fit import LEFT, Fit, fit
+from ironmaster.training.gate import Gate, entrants, gate_of
+from ironmaster.training.moments import Moments, moments_of
+
+FOLDS = 5
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round of self-play, what was learnt from it and all before, and whether it is kept."""
+
+    number: int
+    fit: Fit
+    gate: Gate
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be done: how much is played, from which seed, and whether from the terms as they are worth."""
+
+    setting: Setting
+    """One bot in all seats, and the seed."""
+    rounds: int
+    games: int
+    gate: int
+    plain: bool
+
+    def command(self) -> str:
+        """The command that does the same again."""
+        setting = self.setting
+        words = ["ironmaster", "train", setting.game, "--board", setting.board, "--players", str(setting.players)]
+        for name, value in setting.options:
+            words += ["--option", f"{name}={value}"]
+        words += ["--bot", setting.bots[0], "--rounds", str(self.rounds), "--games", str(self.games)]
+        words += ["--gate", str(self.gate), "--seed", str(setting.seed)]
+        return shlex.join([*words, *(["--plain"] if self.plain else []), "--out", "FOLDER"])
+
+
+@dataclass
+class Training:
+    """How far it has come."""
+
+    plan: Plan
+    begun_with: Stages | None
+    rounds: list[Round] = field(default_factory=list)
+
+    @property
+    def kept(self) -> Round | None:
+        """The last round whose stages were kept."""
+        return next((done for done in reversed(self.rounds) if done.gate.passed), None)
+
+    @property
+    def file(self) -> str:
+        """What is kept is called so, in the folder of the training and in that of the game."""
+        return stages_name(self.plan.setting.board, self.plan.setting.players)
+
+    @property
+    def present(self) -> Stages | None:
+        """What bots go by."""
+        return self.kept.fit.stages if self.kept else self.begun_with
+
+
+def train(
+    game: Rules | str,
+    out: Path | str,
+    bot: str = "master:2000n",
+    *,
+    rounds: int = 1,
+    games: int = 200,
+    gate: int = 400,
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
+    seed: int | None = None,
+    plain: bool = False,
+    workers: int = 1,
+    ray: str | None = None,
+    progress: Progress | None = None,
+    tell: Callable[[Round], None] | None = None,
+) -> Training:
+    """Trains the stages of an evaluation in a folder, or goes on; what `ironmaster train` does.
+
+    `players`, `options`, `seed`, `workers` and `ray` are those of `ironmaster.arena.tournament`; `progress` is told
+    after every game how many of a step there are, and `tell` of every round that is finished. With `plain` it begins
+    with the terms as they are worth, else with the stages that the game has. What passes the gate is a file in the
+    folder, by the name under which the game looks for it in its `judgement/`; nothing is written into the game itself.
+    """
+    rules = load(game) if isinstance(game, str) else game
+    folder = Path(out)
+    rounds, games, gate = (whole_number(number, "games and rounds") for number in (rounds, games, gate))
+    _check(rules, bot, (rounds, games, gate), ray)
+    _make(folder)
+    first = folder / "games-1.jsonl"
+    setting = enter(rules, [bot], players, options or {}, first_deal(seed, first, ContestJournal.origin), USUAL)
+    training = Training(Plan(setting, rounds, games, gate, plain), None if plain else rules.stages(setting.players))
+    stand = _Stand(folder, setting, workers, ray, progress)
+    folds = [[Moments(len(rules.terms)) for _ in LEFT[1:]] for _ in range(FOLDS)]
+    for number in range(1, rounds + 1):
+        _play_and_count(stand, training, number, folds)
+        found = fit(list(rules.terms), folds, number * games)
+        training.rounds.append(Round(number, found, _gate(stand, training, number, found.stages)))
+        _keep(folder, training)
+        if tell is not None:
+            tell(training.rounds[-1])
+    return training
+
+
+@dataclass(frozen=True)
+class _Stand:
+    """Where games are played and kept."""
+
+    folder: Path
+    setting: Setting
+    workers: int
+    ray: str | None
+    progress: Progress | None
+
+    def play(self, name: str, contest: Contest, matches: Sequence[Match]) -> list[Told]:
+        """The games of a contest, those in its file among them."""
+        path = self.folder / f"{name}.jsonl"
+        with closing(ContestJournal(contest, path)) as kept:
+            play_all(play_contest, matches, kept, path, workers=self.workers, ray=self.ray, progress=self.progress)
+            return [kept.played[match.number] for match in matches]
+
+
+def _play_and_count(stand: _Stand, training: Training, number: int, folds: list[list[Moments]]) -> None:
+    """Plays the games of a round, and counts each in its fold."""
+    players = stand.setting.players
+    seed = stand.setting.seed if number == 1 else _seed(training.plan, f"games {number}")
+    played = contest(stand.setting, stand.setting.bots, [training.present] * players, seed)
+    matches = plan(played.bots, players, training.plan.games, seed)[: training.plan.games]
+    games = stand.play(f"games-{number}", played, matches)
+    rules = rules_of(played.record(seed))
+    rules.restage(players, None)
+    for match, told in zip(matches, games, strict=True):
+        counted = moments_of(rules, played, match, told, LEFT)
+        for moments, more in zip(folds[match.number % FOLDS], counted, strict=True):
+            moments.merge(more)
+
+
+def _gate(stand: _Stand, training: Training, number: int, new: Stages) -> Gate:
+    """Sets what is new against what there is, on fresh deals."""
+    players = stand.setting.players
+    seed = _seed(training.plan, f"gate {number}")
+    met = contest(stand.setting, entrants(players), [new, *[training.present] * (players - 1)], seed)
+    matches = plan(met.bots, players, training.plan.gate, seed)
+    name = f"gate-{number}-{digest(new.key())}"
+    return gate_of(matches, stand.play(name, met, matches))
+
+
+def _seed(plan: Plan, what: str) -> int:
+    """A seed for a step, far from those of all others."""
+    return int.from_bytes(hashlib.sha256(f"{plan.setting.seed} {what}".encode()).digest()[:16])
+
+
+def _keep(folder: Path, training: Training) -> None:
+    """Writes what was kept last."""
+    kept = training.kept
+    if kept is not None:
+        text = head_of(training.plan, kept) + stages_text(kept.fit.stages)
+        (folder / training.file).write_text(text, encoding="utf-8")
+
+
+def head_of(plan: Plan, kept: Round) -> str:
+    """What a file of stages says of itself: the command that makes it, and what it was worth."""
+    plain, fitted, wins = kept.fit.scaled[-1], kept.fit.fitted[-1], kept.gate.wins
+    return (
+        "# What the terms of the evaluation count by stage of the game, made by\n"
+        f"#   {plan.command()}\n"
+        f"# Round {kept.number}, fitted to {kept.fit.games} games: R² of final margins in games held out "
+        f"{plain:.3f} before, {fitted:.3f} after.\n"
+        f"# Gate: it won {100 * wins.mean:.1f} % of {kept.gate.games} games "
+        f"({100 * (wins.low or 0):.1f} to {100 * (wins.high or 1):.1f} %), par {100 * kept.gate.par:.1f} %.\n\n"
+    )
+
+
+def _check(rules: Rules, bot: str, counts: Sequence[int], ray: str | None) -> None:
+    """Complains before the first game, not after the last."""
+    if min(counts) < 1:
+        raise UserError("training needs at least one round, one game of self-play and one at the gate")
+    if counts[1] < FOLDS:
+        raise UserError(f"a fit is checked on {FOLDS} parts of the games: play at least {FOLDS}, not {counts[1]}")
+    if not rules.terms:
+        raise UserError(f"the evaluation of {rules.name} has no terms to train")
+    if rules.board_text is not None:
+        raise UserError("what is learnt is kept for boards of ours, not for those of files: name one by --board")
+    for players in rules.players:
+        rules.restage(players, rules.stages(players))  # complains if it cannot be
+    judged_bot(bot, rules)
+    if ray is not None:
+        need_ray()
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise UserError(f"{folder} cannot be written: {error.strerror}") from None
