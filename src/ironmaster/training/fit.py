@@ -8,9 +8,11 @@ the same factor for all terms would change no choice among positions of a stage,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from operator import truediv
+from statistics import fmean, stdev
 
 from ironmaster.kernel.stages import Stages
 from ironmaster.training.moments import Moments
@@ -20,8 +22,8 @@ LEFT = (0.0, 0.25, 0.5, 0.75, 1.0)
 """How much of the game is left at the stages."""
 RIDGES = tuple(10.0 ** (half / 2) for half in range(15))
 """What is tried, from a weak ridge to one that leaves everything as it is."""
-LEAST_SCALE = 0.05
-"""What all terms count together at the least, where an evaluation foretells nothing."""
+LEAST_SCALE, MOST_SCALE = 0.05, 2.0
+"""What all terms count together stays in between, whatever few games of much luck say."""
 LEAST, MOST = 0.0, 3.0
 """Factors stay in between: nothing that an evaluation counts for its owner counts against them."""
 
@@ -61,8 +63,8 @@ def fit(terms: Sequence[str], folds: Folds, games: int) -> Fit:
         pairs = zip(others, scales, strict=True)
         return [_scaled(factors_of(moments, scale, size, noise, ridge), scale) for moments, scale in pairs]
 
-    tried = {ridge: _errors(folds, fitted(ridge)) for ridge in RIDGES}
-    best = min(RIDGES, key=lambda ridge: sum(map(truediv, tried[ridge], noise)))
+    tried = {ridge: fitted(ridge) for ridge in RIDGES}
+    best = strongest({ridge: _losses(folds, tables, noise) for ridge, tables in tried.items()})
     everything = merged(folds, size)
     scale = scales_of(everything, size)
     found = factors_of(everything, scale, size, noise, best)
@@ -73,8 +75,17 @@ def fit(terms: Sequence[str], folds: Folds, games: int) -> Fit:
         games,
         _foretold(folds, _errors(folds, plain)),
         _foretold(folds, _errors(folds, scaled)),
-        _foretold(folds, tried[best]),
+        _foretold(folds, _errors(folds, tried[best])),
     )
+
+
+def strongest(losses: Mapping[float, Sequence[float]]) -> float:
+    """The strongest ridge that is not clearly worse than the best, fold by fold: more than that may be noise."""
+    best = min(losses, key=lambda ridge: sum(losses[ridge]))
+    behind = {
+        ridge: [loss - least for loss, least in zip(losses[ridge], losses[best], strict=True)] for ridge in losses
+    }
+    return max(ridge for ridge, lost in behind.items() if fmean(lost) <= stdev(lost) / sqrt(len(lost)))
 
 
 def merged(folds: Folds, size: int) -> list[Moments]:
@@ -96,7 +107,7 @@ def scales_of(moments: Sequence[Moments], size: int) -> list[float]:
     for stage in stages:  # as little as a single row: without any the scale is 1
         summed[stage][stage] += 1.0
         wanted[stage] += 1.0
-    return [max(LEAST_SCALE, scale) for scale in solve(summed, wanted)]
+    return [min(max(scale, LEAST_SCALE), MOST_SCALE) for scale in solve(summed, wanted)]
 
 
 def factors_of(
@@ -142,6 +153,11 @@ def _errors(folds: Folds, tables: Sequence[Table]) -> list[float]:
         sum(fold[part].error([*table[part], *table[part + 1]]) for fold, table in zip(folds, tables, strict=True))
         for part in range(len(LEFT) - 1)
     ]
+
+
+def _losses(folds: Folds, tables: Sequence[Table], noise: Sequence[float]) -> list[float]:
+    """The errors of each fold, all parts of the game together."""
+    return [sum(map(truediv, _errors([fold], [table]), noise)) for fold, table in zip(folds, tables, strict=True)]
 
 
 def _noise(folds: Folds, tables: Sequence[Table]) -> list[float]:

@@ -32,7 +32,7 @@ from ironmaster.training.fit import LEFT, Fit, fit
 from ironmaster.training.gate import Gate, entrants, gate_of
 from ironmaster.training.moments import Moments, moments_of
 
-FOLDS = 5
+FOLDS = 10
 Progress = Callable[[int, int], None]
 
 
@@ -119,17 +119,20 @@ def train(
     folder = Path(out)
     rounds, games, gate = (whole_number(number, "games and rounds") for number in (rounds, games, gate))
     _check(rules, bot, (rounds, games, gate), ray)
-    _make(folder)
     first = folder / "games-1.jsonl"
     setting = enter(rules, [bot], players, options or {}, first_deal(seed, first, ContestJournal.origin), USUAL)
+    _make(folder)
     training = Training(Plan(setting, rounds, games, gate, plain), None if plain else rules.stages(setting.players))
     stand = _Stand(folder, setting, workers, ray, progress)
     folds = [[Moments(len(rules.terms)) for _ in LEFT[1:]] for _ in range(FOLDS)]
     for number in range(1, rounds + 1):
         _play_and_count(stand, training, number, folds)
         found = fit(list(rules.terms), folds, number * games)
+        text = head_of(training.plan, number, found) + stages_text(found.stages)
+        _write(folder / f"fitted-{number}.toml", text)
         training.rounds.append(Round(number, found, _gate(stand, training, number, found.stages)))
-        _keep(folder, training)
+        if training.rounds[-1].gate.passed:
+            _write(folder / training.file, text)
         if tell is not None:
             tell(training.rounds[-1])
     return training
@@ -183,25 +186,28 @@ def _seed(plan: Plan, what: str) -> int:
     return int.from_bytes(hashlib.sha256(f"{plan.setting.seed} {what}".encode()).digest()[:16])
 
 
-def _keep(folder: Path, training: Training) -> None:
-    """Writes what was kept last."""
-    kept = training.kept
-    if kept is not None:
-        text = head_of(training.plan, kept) + stages_text(kept.fit.stages)
-        (folder / training.file).write_text(text, encoding="utf-8")
-
-
-def head_of(plan: Plan, kept: Round) -> str:
-    """What a file of stages says of itself: the command that makes it, and what it was worth."""
-    plain, fitted, wins = kept.fit.scaled[-1], kept.fit.fitted[-1], kept.gate.wins
+def head_of(plan: Plan, number: int, found: Fit) -> str:
+    """What a file of stages says of itself: the command that makes it, and what it foretells."""
     return (
         "# What the terms of the evaluation count by stage of the game, made by\n"
         f"#   {plan.command()}\n"
-        f"# Round {kept.number}, fitted to {kept.fit.games} games: R² of final margins in games held out "
-        f"{plain:.3f} before, {fitted:.3f} after.\n"
-        f"# Gate: it won {100 * wins.mean:.1f} % of {kept.gate.games} games "
-        f"({100 * (wins.low or 0):.1f} to {100 * (wins.high or 1):.1f} %), par {100 * kept.gate.par:.1f} %.\n\n"
+        f"# in round {number}, from {found.games} games. R² of final margins in games held out, by part of the game\n"
+        f"# from its beginning on, and of all: {_r2(found.scaled)} before, {_r2(found.fitted)} after.\n\n"
     )
+
+
+def _r2(values: Sequence[float]) -> str:
+    return " ".join(f"{value:.3f}" for value in [*values[-2::-1], values[-1]])
+
+
+def _write(path: Path, text: str) -> None:
+    """Puts a file in its place whole."""
+    new = path.with_name(path.name + ".new")
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(path)
+    except OSError as error:
+        raise UserError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def _check(rules: Rules, bot: str, counts: Sequence[int], ray: str | None) -> None:
