@@ -12,11 +12,11 @@ from ironmaster.training.solve import solve
 
 TERMS = ("pen", "ink")
 FOLDS = 10
-TRUE = {"pen": (1.2, 0.9, 0.6, 0.4, 0.2), "ink": (0.4, 0.5, 0.6, 0.4, 0.3)}
+TRUE: dict[str, tuple[float, ...]] = {"pen": (1.2, 0.9, 0.6, 0.4, 0.2), "ink": (0.4, 0.5, 0.6, 0.4, 0.3)}
 """What the terms count from the end of the made-up game to its beginning."""
 
 
-ALIKE = dict.fromkeys(TERMS, (0.9, 0.7, 0.5, 0.4, 0.2))
+ALIKE: dict[str, tuple[float, ...]] = dict.fromkeys(TERMS, (0.9, 0.7, 0.5, 0.4, 0.2))
 
 
 def made_up(rows: int, noise: float, seed: int = 1, true: dict[str, tuple[float, ...]] = TRUE) -> list[list[Moments]]:

@@ -7,15 +7,14 @@ import pytest
 from ironmaster import load
 from ironmaster.arena.lineups import Match, plan
 from ironmaster.arena.setting import new_setting
-from ironmaster.dataset.told import Told
 from ironmaster.kernel.stages import Stages
-from ironmaster.training.contest import contest, play_contest
+from ironmaster.training.contest import Explored, contest, play_contest
 from ironmaster.training.gate import Gate, entrants, gate_of
 
 
-def told(number: int, scores: list[int]) -> Told:
+def told(number: int, scores: list[int]) -> Explored:
     places = [1 + sum(other > score for other in scores) for score in scores]
-    return Told(number, "", scores, places, [])
+    return Explored(number, "", scores, places, [], [])
 
 
 def test_shares_and_leads_are_those_of_the_new_one_in_every_seat() -> None:

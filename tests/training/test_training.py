@@ -26,7 +26,22 @@ from ironmaster.training.contest import contest, play_contest
 from ironmaster.training.fit import LEFT
 from ironmaster.training.moments import moments_of
 
-ASKED = ["train", "furnace", "--players", "2", "--bot", "greedy", "--rounds", "2", "--games", "12", "--gate", "8"]
+ASKED = [
+    "train",
+    "furnace",
+    "--players",
+    "2",
+    "--bot",
+    "greedy",
+    "--rounds",
+    "2",
+    "--games",
+    "12",
+    "--gate",
+    "8",
+    "--tries",
+    "1",
+]
 ASKED += ["--seed", "5", "--plain"]
 
 
@@ -135,7 +150,17 @@ def test_only_what_passes_is_kept_and_played_by(
     shutil.copy(whole / "games-1.jsonl", folder)
     told: list[Round] = []
     found = train(
-        "furnace", folder, "greedy", rounds=2, games=12, gate=8, players=2, seed=5, plain=True, tell=told.append
+        "furnace",
+        folder,
+        "greedy",
+        rounds=2,
+        games=12,
+        gate=8,
+        tries=1,
+        players=2,
+        seed=5,
+        plain=True,
+        tell=told.append,
     )
     kept = read_stages(folder, "companies", 2, list(load("furnace").terms))
     assert [done.number for done in told] == [1, 2]
@@ -203,7 +228,7 @@ def test_a_game_without_terms_is_refused(matches: str, tmp_path: Path) -> None:
 
 def test_a_game_of_somebody_else_is_trained_too(lots: str, tmp_path: Path) -> None:
     """It says nothing of time, so all that is learnt is learnt for its beginning."""
-    found = train(lots, tmp_path / "x", "greedy", games=10, gate=6, players=3, seed=1)
+    found = train(lots, tmp_path / "x", "greedy", games=10, gate=6, tries=0, players=3, seed=1)
     text = (tmp_path / "x" / "fitted-1.toml").read_text(encoding="utf-8")
     assert parse_stages(text, "x", ["points"]).key() == found.rounds[0].fit.stages.key()
 

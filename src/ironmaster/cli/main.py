@@ -275,6 +275,13 @@ def _add_train(commands: Commands[Parser]) -> None:
         metavar="K",
         help="games of new against present, in whole rounds (default: 400)",
     )
+    parser.add_argument(
+        "--tries",
+        type=whole,
+        default=2,
+        metavar="K",
+        help="how often turns are tried out to the end, to learn from; 0: learn from results alone (default: 2)",
+    )
     parser.add_argument("--plain", action="store_true", help="begin without the stages that the game has")
     parser.add_argument(
         "--out",
@@ -416,6 +423,13 @@ def positive(text: str) -> int:
     """A whole number above 0."""
     if not text.isdecimal() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
+    return int(text)
+
+
+def whole(text: str) -> int:
+    """A whole number, 0 included."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
     return int(text)
 
 

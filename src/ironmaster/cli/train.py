@@ -26,6 +26,7 @@ def run(asked: argparse.Namespace) -> None:
         rounds=asked.rounds,
         games=asked.games,
         gate=asked.gate,
+        tries=asked.tries,
         players=asked.players,
         options=asked_options(asked),
         seed=asked.seed,

@@ -19,9 +19,14 @@ from ironmaster.bots.greedy import Greedy
 from ironmaster.bots.planner import Planner
 from ironmaster.dataset.told import Told
 from ironmaster.games import rules_of
+from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.stages import Stages, StagesKey
+from ironmaster.training.tries import EVERY, Tried, try_out
+
+FOR_TRIES = 2**127
+"""What tells the chances of tries from those of the game."""
 
 
 @dataclass(frozen=True)
@@ -32,22 +37,43 @@ class Contest(Setting):
     """The bot in all seats, with its thinking time."""
     judgements: tuple[StagesKey | None, ...] = ()
     """The stages that each of the bots goes by; none: as the terms are worth."""
+    tries: int = 0
+    """How often turns are tried out now and then; 0: never."""
 
 
-def contest(setting: Setting, names: Sequence[str], judgements: Sequence[Stages | None], seed: int) -> Contest:
+@dataclass
+class Explored(Told):
+    """A finished game, and what came of the turns that were tried out in it."""
+
+    tried: list[tuple[int, Tried]]
+    """Each after so many decisions of the game."""
+
+
+def contest(
+    setting: Setting, names: Sequence[str], judgements: Sequence[Stages | None], seed: int, tries: int = 0
+) -> Contest:
     """A contest of judgements by the bot of a setting."""
     keys = tuple(None if stages is None else stages.key() for stages in judgements)
     played = {**vars(setting), "bots": tuple(names), "seed": seed}
-    return Contest(**played, kind=setting.bots[0], judgements=keys)
+    return Contest(**played, kind=setting.bots[0], judgements=keys, tries=tries)
 
 
-def play_contest(contest: Setting, match: Match) -> Told:
+def play_contest(contest: Setting, match: Match) -> Explored:
     """Plays one game, kept by its decisions: whoever changes the terms of an evaluation can learn from it again."""
     assert isinstance(contest, Contest)
     state = deal(contest, match)
-    bots = [judged_bot(contest.kind, _judge(contest, contest.judgements[bot])) for bot in match.seats]
-    moves = [f"{seat} {decision}" for seat, decision in moves_of(contest, match, state, bots)]
-    return Told(match.number, " ".join(moves), list(state.scores), list(state.ranking), [])
+    judges = [_judge(contest, contest.judgements[bot]) for bot in match.seats]
+    rng = generator(match.seed ^ FOR_TRIES)
+    moves: list[str] = []
+    tried: list[tuple[int, Tried]] = []
+    turns, before = match.number % EVERY, -1  # not the same turns in every game
+    for seat, decision in moves_of(contest, match, state, [judged_bot(contest.kind, judge) for judge in judges]):
+        turns += seat != before
+        if contest.tries and seat != before and turns % EVERY == 0 and state.settled(seat):
+            tried.append((len(moves), try_out(judges[seat], state, seat, contest.tries, rng)))
+        moves.append(f"{seat} {decision}")
+        before = seat
+    return Explored(match.number, " ".join(moves), list(state.scores), list(state.ranking), [], tried)
 
 
 def judged_bot(kind: str, judge: Rules) -> Bot:
@@ -76,7 +102,12 @@ class ContestOrigin(Origin):
 
     def header(self, setting: Setting) -> dict[str, object]:
         assert isinstance(setting, Contest)
-        return {**super().header(setting), "bot": setting.kind, "judgements": list(map(digest, setting.judgements))}
+        return {
+            **super().header(setting),
+            "bot": setting.kind,
+            "judgements": list(map(digest, setting.judgements)),
+            "tries": setting.tries,
+        }
 
 
 def digest(stages: StagesKey | None) -> str:
@@ -84,10 +115,10 @@ def digest(stages: StagesKey | None) -> str:
     return hashlib.sha256(json.dumps(stages).encode()).hexdigest()[:12]
 
 
-class ContestJournal(GameJournal[Told]):
+class ContestJournal(GameJournal[Explored]):
     """The games of a contest that are finished."""
 
     origin = ContestOrigin("train", 1, "training")
 
-    def read(self, game: Mapping[str, Any]) -> Told:
-        return Told(*(game[key] for key in ("number", "written", "scores", "ranking", "stand_ins")))
+    def read(self, game: Mapping[str, Any]) -> Explored:
+        return Explored(*(game[key] for key in ("number", "written", "scores", "ranking", "stand_ins", "tried")))

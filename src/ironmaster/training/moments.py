@@ -11,9 +11,9 @@ from statistics import fmean
 
 from ironmaster.arena.lineups import Match
 from ironmaster.arena.match import deal
-from ironmaster.dataset.told import Told
 from ironmaster.kernel.contract import Rules, State
-from ironmaster.training.contest import Contest
+from ironmaster.training.contest import Contest, Explored
+from ironmaster.training.tries import Tried, played
 
 
 class Moments:
@@ -54,30 +54,56 @@ class Moments:
         return self.products[-1][-1]
 
 
-def moments_of(rules: Rules, contest: Contest, match: Match, told: Told, left: Sequence[float]) -> list[Moments]:
+def moments_of(rules: Rules, contest: Contest, match: Match, told: Explored, left: Sequence[float]) -> list[Moments]:
     """The moments of a game between each two stages; the rules judge by the terms as they are worth."""
-    found = [Moments(len(rules.terms)) for _ in left[1:]]
+    counted = _Counted(rules, left)
     margins = _less_mean(told.scores)
+    tried = dict(told.tried)
     state, before = deal(contest, match), -1
-    for seat, decision in told.moves():
-        if seat != before and state.settled(seat):
-            _add(found, rules, state, margins, left)
+    for step, (seat, decision) in enumerate(told.moves()):
+        if contest.tries == 0 and seat != before and state.settled(seat):
+            counted.add_position(state, margins)
+        if step in tried:
+            counted.add_turns(state, seat, tried[step], contest.tries)
         before = seat
         state.play(seat, decision)
-    return found
+    return counted.found
 
 
-def _add(found: Sequence[Moments], rules: Rules, state: State, margins: Sequence[float], left: Sequence[float]) -> None:
-    """Counts every seat of a position."""
-    time = min(max(rules.time_left(state), left[0]), left[-1])
-    at = max(number for number in range(len(found)) if left[number] <= time)
-    part = (time - left[at]) / (left[at + 1] - left[at])
-    appraised = [list(terms.values()) for terms in rules.appraise(state)]
-    means = [fmean(term) for term in zip(*appraised, strict=True)]
-    for terms, margin in zip(appraised, margins, strict=True):
-        found[at].add([term - mean for term, mean in zip(terms, means, strict=True)], part, margin)
+class _Counted:
+    """Moments in the making."""
+
+    def __init__(self, rules: Rules, left: Sequence[float]) -> None:
+        self.rules = rules
+        self.left = left
+        self.found = [Moments(len(rules.terms)) for _ in left[1:]]
+
+    def add_position(self, state: State, margins: Sequence[float]) -> None:
+        """Counts every seat of a position by how it stood in the end."""
+        for terms, margin in zip(self._terms(state), margins, strict=True):
+            self._add(state, terms, margin)
+
+    def add_turns(self, state: State, seat: int, tried: Tried, tries: int) -> None:
+        """Counts every turn that was tried out by what it differs in from all of them."""
+        if not tried:
+            return
+        ends = [self._terms(played(state, seat, decisions))[seat] for decisions, _ in tried]
+        values = _less_mean([total / (tries * len(state.scores)) for _, total in tried])
+        columns = [_less_mean(column) for column in zip(*ends, strict=True)]
+        for terms, value in zip(zip(*columns, strict=True), values, strict=True):
+            self._add(state, terms, value)
+
+    def _terms(self, state: State) -> list[list[float]]:
+        """The terms of every seat, less the mean of the table."""
+        appraised = [list(terms.values()) for terms in self.rules.appraise(state)]
+        return [list(seat) for seat in zip(*(_less_mean(term) for term in zip(*appraised, strict=True)), strict=True)]
+
+    def _add(self, state: State, terms: Sequence[float], margin: float) -> None:
+        time = min(max(self.rules.time_left(state), self.left[0]), self.left[-1])
+        at = max(number for number in range(len(self.found)) if self.left[number] <= time)
+        self.found[at].add(terms, (time - self.left[at]) / (self.left[at + 1] - self.left[at]), margin)
 
 
-def _less_mean(values: Sequence[int]) -> list[float]:
+def _less_mean(values: Sequence[float]) -> list[float]:
     mean = fmean(values)
     return [value - mean for value in values]

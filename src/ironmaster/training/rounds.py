@@ -20,14 +20,13 @@ from ironmaster.arena.on_ray import need_ray
 from ironmaster.arena.play_all import play_all
 from ironmaster.arena.setting import Setting
 from ironmaster.arena.sitter import USUAL
-from ironmaster.dataset.told import Told
 from ironmaster.games import load, rules_of
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.stages import Stages
 from ironmaster.kernel.stages_file import stages_name, stages_text
 from ironmaster.kernel.whole import whole_number
-from ironmaster.training.contest import Contest, ContestJournal, contest, digest, judged_bot, play_contest
+from ironmaster.training.contest import Contest, ContestJournal, Explored, contest, digest, judged_bot, play_contest
 from ironmaster.training.fit import LEFT, Fit, fit
 from ironmaster.training.gate import Gate, entrants, gate_of
 from ironmaster.training.moments import Moments, moments_of
@@ -54,6 +53,7 @@ class Plan:
     rounds: int
     games: int
     gate: int
+    tries: int
     plain: bool
 
     def command(self) -> str:
@@ -63,7 +63,7 @@ class Plan:
         for name, value in setting.options:
             words += ["--option", f"{name}={value}"]
         words += ["--bot", setting.bots[0], "--rounds", str(self.rounds), "--games", str(self.games)]
-        words += ["--gate", str(self.gate), "--seed", str(setting.seed)]
+        words += ["--gate", str(self.gate), "--tries", str(self.tries), "--seed", str(setting.seed)]
         return shlex.join([*words, *(["--plain"] if self.plain else []), "--out", "FOLDER"])
 
 
@@ -99,6 +99,7 @@ def train(
     rounds: int = 1,
     games: int = 200,
     gate: int = 400,
+    tries: int = 2,
     players: int | None = None,
     options: Mapping[str, str] | None = None,
     seed: int | None = None,
@@ -122,7 +123,10 @@ def train(
     first = folder / "games-1.jsonl"
     setting = enter(rules, [bot], players, options or {}, first_deal(seed, first, ContestJournal.origin), USUAL)
     _make(folder)
-    training = Training(Plan(setting, rounds, games, gate, plain), None if plain else rules.stages(setting.players))
+    training = Training(
+        Plan(setting, rounds, games, gate, whole_number(tries, "tries"), plain),
+        None if plain else rules.stages(setting.players),
+    )
     stand = _Stand(folder, setting, workers, ray, progress)
     folds = [[Moments(len(rules.terms)) for _ in LEFT[1:]] for _ in range(FOLDS)]
     for number in range(1, rounds + 1):
@@ -148,7 +152,7 @@ class _Stand:
     ray: str | None
     progress: Progress | None
 
-    def play(self, name: str, contest: Contest, matches: Sequence[Match]) -> list[Told]:
+    def play(self, name: str, contest: Contest, matches: Sequence[Match]) -> list[Explored]:
         """The games of a contest, those in its file among them."""
         path = self.folder / f"{name}.jsonl"
         with closing(ContestJournal(contest, path)) as kept:
@@ -160,7 +164,7 @@ def _play_and_count(stand: _Stand, training: Training, number: int, folds: list[
     """Plays the games of a round, and counts each in its fold."""
     players = stand.setting.players
     seed = stand.setting.seed if number == 1 else _seed(training.plan, f"games {number}")
-    played = contest(stand.setting, stand.setting.bots, [training.present] * players, seed)
+    played = contest(stand.setting, stand.setting.bots, [training.present] * players, seed, training.plan.tries)
     matches = plan(played.bots, players, training.plan.games, seed)[: training.plan.games]
     games = stand.play(f"games-{number}", played, matches)
     rules = rules_of(played.record(seed))
