@@ -11,7 +11,7 @@ from ironmaster.kernel.contract import State
 from ironmaster.training.contest import Contest, Explored, contest, play_contest
 from ironmaster.training.fit import LEFT
 from ironmaster.training.moments import moments_of
-from ironmaster.training.tries import EVERY, TURNS, played, try_out
+from ironmaster.training.tries import EVERY, PLACES, played, try_out
 
 RULES = load("furnace")
 MATCH = Match(0, 0, 5, (0, 1))
@@ -19,7 +19,7 @@ MATCH = Match(0, 0, 5, (0, 1))
 
 def games(tries: int) -> Contest:
     setting = new_setting(RULES, 2, {}, ["greedy", "greedy"], 5)
-    return contest(setting, setting.bots, [None, None], 5, tries)
+    return contest(setting, setting.bots, [None, None], 5, tries=tries)
 
 
 def begun() -> tuple[State, int]:
@@ -30,7 +30,7 @@ def begun() -> tuple[State, int]:
 def test_several_turns_are_tried_and_points_add_up_over_the_table() -> None:
     state, seat = begun()
     tried = try_out(RULES, state, seat, 2, generator(1))
-    assert 2 <= len(tried) <= TURNS
+    assert 2 <= len(tried) <= len(PLACES)
     assert len({tuple(decisions) for decisions, _ in tried}) == len(tried)
     other = try_out(RULES, state, seat, 2, generator(1))
     assert other == tried

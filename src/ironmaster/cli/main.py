@@ -278,10 +278,11 @@ def _add_train(commands: Commands[Parser]) -> None:
     parser.add_argument(
         "--tries",
         type=whole,
-        default=2,
+        default=1,
         metavar="K",
-        help="how often turns are tried out to the end, to learn from; 0: learn from results alone (default: 2)",
+        help="how often turns are tried out to the end, to learn from; 0: learn from results alone (default: 1)",
     )
+    parser.add_argument("--gate-bot", metavar="NAME", help="who plays at the gate (default: as --bot)")
     parser.add_argument("--plain", action="store_true", help="begin without the stages that the game has")
     parser.add_argument(
         "--out",

@@ -50,12 +50,17 @@ class Explored(Told):
 
 
 def contest(
-    setting: Setting, names: Sequence[str], judgements: Sequence[Stages | None], seed: int, tries: int = 0
+    setting: Setting,
+    names: Sequence[str],
+    judgements: Sequence[Stages | None],
+    seed: int,
+    kind: str = "greedy",
+    tries: int = 0,
 ) -> Contest:
-    """A contest of judgements by the bot of a setting."""
+    """A contest of judgements by one kind of bot."""
     keys = tuple(None if stages is None else stages.key() for stages in judgements)
     played = {**vars(setting), "bots": tuple(names), "seed": seed}
-    return Contest(**played, kind=setting.bots[0], judgements=keys, tries=tries)
+    return Contest(**played, kind=kind, judgements=keys, tries=tries)
 
 
 def play_contest(contest: Setting, match: Match) -> Explored:
@@ -110,9 +115,9 @@ class ContestOrigin(Origin):
         }
 
 
-def digest(stages: StagesKey | None) -> str:
-    """A short name for stages, the same for the same ones."""
-    return hashlib.sha256(json.dumps(stages).encode()).hexdigest()[:12]
+def digest(what: object) -> str:
+    """A short name for plain data, such as stages: the same for the same ones."""
+    return hashlib.sha256(json.dumps(what).encode()).hexdigest()[:12]
 
 
 class ContestJournal(GameJournal[Explored]):

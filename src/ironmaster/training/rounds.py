@@ -54,6 +54,7 @@ class Plan:
     games: int
     gate: int
     tries: int
+    gate_bot: str
     plain: bool
 
     def command(self) -> str:
@@ -63,7 +64,8 @@ class Plan:
         for name, value in setting.options:
             words += ["--option", f"{name}={value}"]
         words += ["--bot", setting.bots[0], "--rounds", str(self.rounds), "--games", str(self.games)]
-        words += ["--gate", str(self.gate), "--tries", str(self.tries), "--seed", str(setting.seed)]
+        words += ["--tries", str(self.tries), "--gate", str(self.gate), "--gate-bot", self.gate_bot]
+        words += ["--seed", str(setting.seed)]
         return shlex.join([*words, *(["--plain"] if self.plain else []), "--out", "FOLDER"])
 
 
@@ -99,7 +101,8 @@ def train(
     rounds: int = 1,
     games: int = 200,
     gate: int = 400,
-    tries: int = 2,
+    tries: int = 1,
+    gate_bot: str | None = None,
     players: int | None = None,
     options: Mapping[str, str] | None = None,
     seed: int | None = None,
@@ -111,6 +114,9 @@ def train(
 ) -> Training:
     """Trains the stages of an evaluation in a folder, or goes on; what `ironmaster train` does.
 
+    Games are played by `bot`, at the gate by `gate_bot` if there is one; `tries` is how often the turns of such a game
+    are tried out to learn from, 0 if only its result tells.
+
     `players`, `options`, `seed`, `workers` and `ray` are those of `ironmaster.arena.tournament`; `progress` is told
     after every game how many of a step there are, and `tell` of every round that is finished. With `plain` it begins
     with the terms as they are worth, else with the stages that the game has. What passes the gate is a file in the
@@ -119,12 +125,13 @@ def train(
     rules = load(game) if isinstance(game, str) else game
     folder = Path(out)
     rounds, games, gate = (whole_number(number, "games and rounds") for number in (rounds, games, gate))
-    _check(rules, bot, (rounds, games, gate), ray)
+    gate_bot = gate_bot or bot
+    _check(rules, (bot, gate_bot), (rounds, games, gate), ray)
     first = folder / "games-1.jsonl"
     setting = enter(rules, [bot], players, options or {}, first_deal(seed, first, ContestJournal.origin), USUAL)
     _make(folder)
     training = Training(
-        Plan(setting, rounds, games, gate, whole_number(tries, "tries"), plain),
+        Plan(setting, rounds, games, gate, whole_number(tries, "tries"), gate_bot, plain),
         None if plain else rules.stages(setting.players),
     )
     stand = _Stand(folder, setting, workers, ray, progress)
@@ -139,6 +146,8 @@ def train(
             _write(folder / training.file, text)
         if tell is not None:
             tell(training.rounds[-1])
+    if training.kept is None:
+        (folder / training.file).unlink(missing_ok=True)  # of an evaluation that has been changed since
     return training
 
 
@@ -164,7 +173,8 @@ def _play_and_count(stand: _Stand, training: Training, number: int, folds: list[
     """Plays the games of a round, and counts each in its fold."""
     players = stand.setting.players
     seed = stand.setting.seed if number == 1 else _seed(training.plan, f"games {number}")
-    played = contest(stand.setting, stand.setting.bots, [training.present] * players, seed, training.plan.tries)
+    bots, judgements = stand.setting.bots, [training.present] * players
+    played = contest(stand.setting, bots, judgements, seed, bots[0], training.plan.tries)
     matches = plan(played.bots, players, training.plan.games, seed)[: training.plan.games]
     games = stand.play(f"games-{number}", played, matches)
     rules = rules_of(played.record(seed))
@@ -179,10 +189,10 @@ def _gate(stand: _Stand, training: Training, number: int, new: Stages) -> Gate:
     """Sets what is new against what there is, on fresh deals."""
     players = stand.setting.players
     seed = _seed(training.plan, f"gate {number}")
-    met = contest(stand.setting, entrants(players), [new, *[training.present] * (players - 1)], seed)
+    judgements = [new, *[training.present] * (players - 1)]
+    met = contest(stand.setting, entrants(players), judgements, seed, training.plan.gate_bot)
     matches = plan(met.bots, players, training.plan.gate, seed)
-    name = f"gate-{number}-{digest(new.key())}"
-    return gate_of(matches, stand.play(name, met, matches))
+    return gate_of(matches, stand.play(f"gate-{number}-{digest((met.kind, met.judgements))}", met, matches))
 
 
 def _seed(plan: Plan, what: str) -> int:
@@ -214,7 +224,7 @@ def _write(path: Path, text: str) -> None:
         raise UserError(f"{path} cannot be written: {error.strerror}") from None
 
 
-def _check(rules: Rules, bot: str, counts: Sequence[int], ray: str | None) -> None:
+def _check(rules: Rules, bots: Sequence[str], counts: Sequence[int], ray: str | None) -> None:
     """Complains before the first game, not after the last."""
     if min(counts) < 1:
         raise UserError("training needs at least one round, one game of self-play and one at the gate")
@@ -226,7 +236,8 @@ def _check(rules: Rules, bot: str, counts: Sequence[int], ray: str | None) -> No
         raise UserError("what is learnt is kept for boards of ours, not for those of files: name one by --board")
     for players in rules.players:
         rules.restage(players, rules.stages(players))  # complains if it cannot be
-    judged_bot(bot, rules)
+    for bot in bots:
+        judged_bot(bot, rules)
     if ray is not None:
         need_ray()
 

@@ -1,7 +1,7 @@
 """Turns tried out to the end of the game: what a seat does better, and not only who happens to stand better.
 
 Who holds more cards late in a round is ahead in the end, but only because their turn is still to come: whoever learns
-from results alone learns to hold cards back. So the best-looking turns of a seat are each played on to the end, by
+from results alone learns to hold cards back. So some turns that a seat might play are each played on to the end, by
 players who look one action ahead, in the same guesses of what the seat cannot know. What they differ in is what the
 terms should tell.
 """
@@ -10,17 +10,16 @@ from __future__ import annotations
 
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.lines import Explorer, Line
-from ironmaster.bots.planner import WIDER
 from ironmaster.bots.playout import Playouts, decision_is_legal
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 
-EVERY = 8
+EVERY = 4
 """One turn in so many is tried out."""
-TURNS = 6
-"""How many ways to play it are compared."""
-LOOKED_AT = 2000
-"""How many positions are looked at to find them."""
+PLACES = (0, 1, 3, 7, 15, 31)
+"""Which ways to play it are compared, from the best-looking one on: the best alone would all be too much alike."""
+WIDE, LOOKED_AT = 24, 2000
+"""How many beginnings of a turn are followed to find them, and how many positions are looked at."""
 TO_THE_END = 10_000
 
 Tried = list[tuple[list[int], int]]
@@ -28,10 +27,11 @@ Tried = list[tuple[list[int], int]]
 
 
 def try_out(judge: Rules, state: State, seat: int, tries: int, rng: Generator) -> Tried:
-    """Tries the turns out that look best to a seat, in the same guesses; none if there is no choice."""
+    """Tries turns of a seat out, good ones and worse ones, in the same guesses; none if there is no choice."""
     budget = Budget(nodes=LOOKED_AT)
     budget.start()
-    lines = Explorer(judge, budget, 1.0, WIDER * TURNS, 2).promising(state.imagine(seat, rng), seat, TURNS)
+    found = Explorer(judge, budget, 1.0, WIDE, 2).promising(state.imagine(seat, rng), seat, PLACES[-1] + 1)
+    lines = [found[place] for place in PLACES if place < len(found)]
     if len(lines) < 2:
         return []
     totals = [0] * len(lines)
