@@ -22,7 +22,6 @@ from tests.faulty_games import (
     Check,
     Faulty,
     TellsTotals,
-    TimeRunsBack,
     UnequalTerms,
     UnnamedTerms,
 )
@@ -66,11 +65,6 @@ def test_every_check_of_manners_secrets_and_scores_finds_a_fault_and_is_in_the_s
 def test_the_suite_finds_terms_that_are_not_the_evaluation(rules: LotsRules) -> None:
     with pytest.raises(AssertionError, match=r"do not add up|every term is named"):
         contract.check_terms(three_players(rules))
-
-
-def test_the_suite_finds_time_that_runs_back() -> None:
-    with pytest.raises(AssertionError, match="of the game is left where"):
-        contract.check_stages(three_players(TimeRunsBack()))
 
 
 @pytest.mark.parametrize(("rules", "check"), WRONG_WORDS, ids=[type(rules).__name__ for rules, _ in WRONG_WORDS])

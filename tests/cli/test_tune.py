@@ -8,10 +8,8 @@ import pytest
 
 from ironmaster.cli import main
 from ironmaster.cli.common import write
-from ironmaster.games.workshop.rules import JUDGEMENT
+from ironmaster.games.workshop.rules import WEIGHTS
 from ironmaster.kernel.weights import read_weights
-
-WEIGHTS = JUDGEMENT / "weights.toml"
 
 
 @pytest.fixture

@@ -230,6 +230,8 @@ class BoardGameRules(WordedRules, Generic[S]):
         self._fields: dict[int, tuple[Field, ...]] = {}
         self._counts: vec[i64] = vec[i64]([-1] * len(self.seat_axes))  # not counted yet
         self._stages: list[Stages | None] = [None] * len(self.seat_axes)
+        if info.learnt is not None and not file.custom:
+            self._read_stages(info.learnt)
 
     # The hooks of a game
 
@@ -406,17 +408,13 @@ class BoardGameRules(WordedRules, Generic[S]):
         ledger = self.weigh(state)
         stages = self._stages[state.players]
         if stages is not None and state.actors != 0:
-            stages.apply(ledger, ledger.left)
+            stages.apply(ledger, state.time_left())
         return ledger
 
-    def time_left(self, state: State) -> float:
-        return 0.0 if state.over else self.weigh(cast(S, state)).left
-
-    def take_stages(self, folder: Path) -> None:
+    def _read_stages(self, folder: Path) -> None:
         """Reads what the terms count by stage, for every number of players for whom a folder has a file."""
-        if not self.file.custom:
-            for players in self.players:
-                self._stages[players] = read_stages(folder, self.board, players, list(self.terms))
+        for players in self.players:
+            self._stages[players] = read_stages(folder, self.board, players, list(self.terms))
 
     def stages(self, players: int) -> Stages | None:
         return self._stages[players]

@@ -122,6 +122,10 @@ class State(metaclass=ABCMeta):
         """Whether the game has ended."""
         return self.actors == 0
 
+    def time_left(self) -> float:
+        """How much of the game is left, from 1 at its start to 0 at its end; a game need not know in between."""
+        return 0.0 if self.over else 1.0
+
     def settled(self, seat: i64) -> bool:
         """Whether a seat has no action half done: its next decision begins something new."""
         return True
@@ -394,10 +398,6 @@ class Rules(metaclass=ABCMeta):
     def reweigh(self, weights: dict[str, float]) -> None:
         """Changes the numbers that the evaluation goes by; for those who tune it."""
         raise UserError(f"the evaluation of {self.name} has no weights to change")
-
-    def time_left(self, state: State) -> float:
-        """How much of the game is left, from 1 at its start to 0 at its end, as its evaluation sees it."""
-        return 0.0 if state.over else 1.0
 
     def stages(self, players: int) -> Stages | None:
         """What the terms count by stage at a table of so many; None if everywhere what they are worth."""

@@ -21,8 +21,6 @@ class Ledger:
         self.names = names
         self.terms: i64 = len(names)
         self.worths: vec[float] = NOTHING[: seats * self.terms]
-        self.left: float = 1.0
-        """How much of the game is left, from 1 at its start to 0 at its end; the evaluation knows, and says so."""
 
     def add(self, seat: i64, term: i64, worth: float) -> None:
         """Enters a worth, on top of what the term has already."""

@@ -338,11 +338,11 @@ def check_stages(case: Case) -> None:
     """Time runs out, never back; terms that count more and less by stage still add up, and the end is the result."""
     rules, before = case.rules, 1.0
     for state, _, _ in walk(case, SEED):
-        left = rules.time_left(state)
+        left = state.time_left()
         assert 0.0 <= left <= before, f"{left} of the game is left where {before} was"
         before = left
     end = final(case, SEED)
-    assert rules.time_left(end) == 0.0
+    assert end.time_left() == 0.0
     result, usual = rules.evaluate(end), rules.stages(case.players)
     factors: dict[str, tuple[float, ...]] = {term: (1.0 + at, 2.0) for at, term in enumerate(rules.terms)}
     try:

@@ -99,7 +99,7 @@ class _Counted:
         return [list(seat) for seat in zip(*(_less_mean(term) for term in zip(*appraised, strict=True)), strict=True)]
 
     def _add(self, state: State, terms: Sequence[float], margin: float) -> None:
-        time = min(max(self.rules.time_left(state), self.left[0]), self.left[-1])
+        time = min(max(state.time_left(), self.left[0]), self.left[-1])
         at = max(number for number in range(len(self.found)) if self.left[number] <= time)
         self.found[at].add(terms, (time - self.left[at]) / (self.left[at + 1] - self.left[at]), margin)
 

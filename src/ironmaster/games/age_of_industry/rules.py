@@ -56,7 +56,6 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
         self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
         self.judgement_of_two = Weights(board)
         set_weights(self.judgement_of_two, read_weights(JUDGEMENT / "weights_for_two.toml"))
-        self.take_stages(JUDGEMENT)
         self.notice = None if file.custom else NOTICES.get(board.name)
 
     def blank(self) -> AgeOfIndustry:

@@ -40,7 +40,7 @@ from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.hidden import deal_hands
 
-JUDGEMENT: Final = Path(__file__).parent / "judgement"
+WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
 
 
 class BrassRules(BoardGameRules[Brass]):
@@ -55,8 +55,7 @@ class BrassRules(BoardGameRules[Brass]):
         self.number_fields = BrassNumbers(board, self.actions)
         self.foresight = 4  # turns of two actions take long to try out: a fifth round left too few tries
         self.judgement = Weights(board)
-        self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
-        self.take_stages(JUDGEMENT)
+        self.reweigh(read_weights(WEIGHTS))
 
     def blank(self) -> Brass:
         return Brass()

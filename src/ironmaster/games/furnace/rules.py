@@ -41,7 +41,7 @@ from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 
-JUDGEMENT: Final = Path(__file__).parent / "judgement"
+WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
 
 DOUBT: Final = 1.5
 """In an auction nothing is hidden: without doubts every try of a bid would end in the same way."""
@@ -59,8 +59,7 @@ class FurnaceRules(BoardGameRules[Furnace]):
         self.number_fields = FurnaceNumbers(board)
         self.holdings: list[Holdings] = []
         """By the deck: as transcribed, and harmonised."""
-        self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
-        self.take_stages(JUDGEMENT)
+        self.reweigh(read_weights(WEIGHTS))
         self.doubt = DOUBT
         self.foresight = 6  # from the first bid to the end of production, where bids begin to pay
         self.notice = TRANSCRIPTION

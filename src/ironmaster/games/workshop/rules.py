@@ -37,7 +37,7 @@ from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 
-JUDGEMENT: Final = Path(__file__).parent / "judgement"
+WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
 
 
 class WorkshopRules(BoardGameRules[Workshop]):
@@ -51,8 +51,7 @@ class WorkshopRules(BoardGameRules[Workshop]):
         self.take(actions_on(board), WorkshopChronicle(board))
         self.number_fields = WorkshopNumbers(board)
         self.judgement = Weights(board)
-        self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
-        self.take_stages(JUDGEMENT)
+        self.reweigh(read_weights(WEIGHTS))
         if board.reconstruction:
             self.notice = RECONSTRUCTION
 

@@ -78,7 +78,6 @@ def weigh(state: AgeOfIndustry, weights: Weights) -> Ledger:
     """The expected points of every seat, term by term."""
     ledger = Ledger(state.players, TERMS)
     rounds = rounds_left(state, weights)
-    ledger.left = float(state.cards_held() + _cards_to_draw(state)) / float(len(state.deck))
     time = min(1.0, rounds / weights.late)
     sites = Sites(state)
     for seat in range(state.players):
@@ -118,18 +117,12 @@ def _actions_left(state: AgeOfIndustry) -> i64:
 def rounds_left(state: AgeOfIndustry, weights: Weights) -> float:
     """About how many rounds are still to be played."""
     held = state.cards_held()
-    to_draw = _cards_to_draw(state)
-    actions = float(held + to_draw) * weights.actions_per_card + float(to_draw) * weights.actions_per_draw
-    return 0.5 + actions / float(2 * state.players)
-
-
-def _cards_to_draw(state: AgeOfIndustry) -> i64:
-    """How many cards lie in the pile and face up beside it."""
     to_draw = state.pile()
     for card in state.face:
         if card != NO_CARD:
             to_draw += 1
-    return to_draw
+    actions = float(held + to_draw) * weights.actions_per_card + float(to_draw) * weights.actions_per_draw
+    return 0.5 + actions / float(2 * state.players)
 
 
 def _add_wealth(ledger: Ledger, state: AgeOfIndustry, weights: Weights, seat: i64, rounds: float) -> None:

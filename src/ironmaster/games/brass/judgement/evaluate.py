@@ -128,7 +128,6 @@ def weigh(state: Brass, weights: Weights) -> Ledger:
     if state.step == ask.NOTHING:
         return ledger
     situation = Situation(state, weights)
-    ledger.left = situation.time_left
     for seat in range(state.players):
         _add_tiles(ledger, state, seat, situation)
         ledger.add(seat, LINKS, _links(state, seat, situation))

@@ -25,7 +25,7 @@ from ironmaster.games.furnace.board.discs import discs_of
 from ironmaster.games.furnace.judgement.holding import Holdings
 from ironmaster.games.furnace.judgement.worth import Appraisal, add, least, lowest_at
 from ironmaster.games.furnace.phases.compensation import nth_disc
-from ironmaster.games.furnace.state import AUCTION, COMPENSATION, OVER, Furnace
+from ironmaster.games.furnace.state import COMPENSATION, OVER, Furnace
 from ironmaster.kernel.ledger import Ledger
 
 TERMS: Final[tuple[str, ...]] = ("money", "goods", "cards", "discs", "hand", "growth")
@@ -42,7 +42,6 @@ def weigh(state: Furnace, holdings: Holdings) -> Ledger:
     ledger = Ledger(state.players, TERMS)
     appraisal = holdings.appraisal(state)
     offers = _offers(state, appraisal)
-    ledger.left = _time_left(state)
     for seat in range(state.players):
         ledger.add(seat, MONEY, float(state.money(seat)))
         if state.step != OVER:
@@ -55,12 +54,6 @@ def weigh(state: Furnace, holdings: Holdings) -> Ledger:
             ledger.add(seat, DISCS, least(offer) - holding.growth - holding.cards - holding.goods)
             ledger.add(seat, HAND, _hand(state, seat) * appraisal.weights.in_hand)
     return ledger
-
-
-def _time_left(state: Furnace) -> float:
-    """How much of the game is left, from 1 at the start to 0 at the end: an auction is half of a round."""
-    to_come = float(state.board.rounds - state.round) + (1.0 if state.step == AUCTION else 0.5)
-    return to_come / float(state.board.rounds)
 
 
 def prices_of(state: Furnace, seat: i64, holdings: Holdings) -> vec[float]:

@@ -74,7 +74,6 @@ def weigh(state: Workshop, weights: Weights) -> Ledger:
     if state.step == ask.NOTHING:
         return ledger
     situation = Situation(state, weights)
-    ledger.left = _time_left(state)
     for seat in range(state.players):
         ledger.add(seat, INCOME, float(state.income[seat]))
         _add_sealed(ledger, state, seat, weights)
@@ -87,16 +86,6 @@ def weigh(state: Workshop, weights: Weights) -> Ledger:
         colour = state.colour_to_act()
         ledger.add(state.seat_of(colour), INCOME, float(income_at(state, starts(state), colour)))
     return ledger
-
-
-def _time_left(state: Workshop) -> float:
-    """How much of the game is left, from 1 at the start to 0 at the end, by turns still to be played."""
-    turns = state.setup.rounds * state.colours
-    played = (state.round - 1) * state.colours + state.turn
-    if state.step == ask.DEMAND:  # at the beginning or at the end of an era
-        played = turns if state.closing() else 0
-    eras = 2.0 if state.era == CANAL else 1.0
-    return (eras - float(played) / float(turns)) / 2.0
 
 
 def _demand_expected(state: Workshop, era: i64, weights: Weights) -> vec[float]:
