@@ -26,23 +26,8 @@ from ironmaster.training.contest import contest, play_contest
 from ironmaster.training.fit import LEFT
 from ironmaster.training.moments import moments_of
 
-ASKED = [
-    "train",
-    "furnace",
-    "--players",
-    "2",
-    "--bot",
-    "greedy",
-    "--rounds",
-    "2",
-    "--games",
-    "12",
-    "--gate",
-    "8",
-    "--tries",
-    "1",
-]
-ASKED += ["--seed", "5", "--plain"]
+ASKED = ["train", "furnace", "--players", "2", "--bot", "greedy", "--rounds", "2", "--games", "12", "--gate", "8"]
+ASKED += ["--ridge", "1", "--seed", "5", "--plain"]  # a weak ridge: so few games would leave everything as it is
 
 
 def command(out: Path | str, *words: str) -> list[str]:
@@ -156,7 +141,7 @@ def test_only_what_passes_is_kept_and_played_by(
         rounds=2,
         games=12,
         gate=8,
-        tries=1,
+        ridge=1.0,
         players=2,
         seed=5,
         plain=True,
@@ -174,6 +159,14 @@ def test_only_what_passes_is_kept_and_played_by(
     header = json.loads((folder / "games-2.jsonl").read_text(encoding="utf-8").splitlines()[0])
     first = json.loads((folder / "games-1.jsonl").read_text(encoding="utf-8").splitlines()[0])
     assert (header["judgements"] != first["judgements"]) is passed
+
+
+def test_what_changes_no_choice_needs_no_gate(whole: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copytree(whole, tmp_path / "copy")
+    assert main([*command(tmp_path / "copy"), "--rounds", "1", "--ridge", "1e12"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[-2] == "Gate: nothing to set against what there is, the fit leaves it as it is."
+    assert said[-1] == "Nothing was kept: no round passed the gate."
 
 
 def test_a_game_is_counted_once_for_every_seat_that_begins_something() -> None:
@@ -196,6 +189,8 @@ MISTAKES = [
     (command("x", "--bot", "master:1s"), "master:1s thinks in seconds, and plays otherwise each time: name positions"),
     (command("x", "--bot", "master"), "master thinks in seconds, and plays otherwise each time: name positions"),
     (command("x", "--games", "9"), "a fit is checked on 10 parts of the games: play at least 10, not 9"),
+    (command("x", "--ridge", "0"), "'0' is not a number above 0"),
+    (command("x", "--tries", "-1"), "'-1' is not a whole number"),
     (command("x", "--gate", "0"), "'0' is not a whole number above 0"),
     (command("x", "--players", "7"), "furnace cannot be played by 7"),
     (command("/none/such"), "/none/such cannot be written: No such file or directory"),

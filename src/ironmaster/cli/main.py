@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -282,6 +283,9 @@ def _add_train(commands: Commands[Parser]) -> None:
         metavar="K",
         help="how often turns are tried out to the end, to learn from; 0: learn from results alone (default: 1)",
     )
+    parser.add_argument(
+        "--ridge", type=ridge, metavar="R", help="what holds factors near 1 (default: what games held out ask for)"
+    )
     parser.add_argument("--gate-bot", metavar="NAME", help="who plays at the gate (default: as --bot)")
     parser.add_argument("--plain", action="store_true", help="begin without the stages that the game has")
     parser.add_argument(
@@ -425,6 +429,17 @@ def positive(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
     return int(text)
+
+
+def ridge(text: str) -> float:
+    """A number above 0."""
+    try:
+        strength = float(text)
+    except ValueError:
+        strength = 0.0
+    if not 0.0 < strength < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
+    return strength
 
 
 def whole(text: str) -> int:

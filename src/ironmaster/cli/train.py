@@ -27,6 +27,7 @@ def run(asked: argparse.Namespace) -> None:
         games=asked.games,
         gate=asked.gate,
         tries=asked.tries,
+        ridge=asked.ridge,
         gate_bot=asked.gate_bot,
         players=asked.players,
         options=asked_options(asked),

@@ -58,7 +58,8 @@ def draw_training(title: str, training: Training) -> str:
 
 
 def _panels(training: Training) -> list[Panel]:
-    found, gates = training.rounds[-1].fit, [done.gate for done in training.rounds]
+    found, par = training.rounds[-1].fit, 100 / training.plan.setting.players
+    wins = [Estimate(par, None, None) if done.gate is None else _percent(done.gate.wins) for done in training.rounds]
     parts = [f"{100 * high:.0f}–{100 * low:.0f} %" for low, high in pairwise(LEFT)]
     foretold = {"as it is": found.plain, "by stage": found.scaled, "by term": found.fitted}
     return [
@@ -80,10 +81,14 @@ def _panels(training: Training) -> list[Panel]:
         Panel(
             "Wins at the gate in %, by round",
             [str(done.number) for done in training.rounds],
-            [Line("", COLOURS[1], [Estimate(*(100 * (end or 0) for end in gate.wins)) for gate in gates])],
-            100 * gates[0].par,
+            [Line("", COLOURS[1], wins)],
+            par,
         ),
     ]
+
+
+def _percent(share: Estimate) -> Estimate:
+    return Estimate(*(100 * (end or 0.0) for end in share))
 
 
 def _points(values: Sequence[float]) -> list[Estimate]:

@@ -50,7 +50,7 @@ class Fit:
     """The same with a factor for each."""
 
 
-def fit(terms: Sequence[str], folds: Folds, games: int) -> Fit:
+def fit(terms: Sequence[str], folds: Folds, games: int, ridges: Sequence[float] = RIDGES) -> Fit:
     """The fit to all games; in each fold margins are foretold by what is fitted to the others."""
     size = len(terms)
     others = [merged([*folds[:at], *folds[at + 1 :]], size) for at in range(len(folds))]
@@ -63,7 +63,7 @@ def fit(terms: Sequence[str], folds: Folds, games: int) -> Fit:
         pairs = zip(others, scales, strict=True)
         return [_scaled(factors_of(moments, scale, size, noise, ridge), scale) for moments, scale in pairs]
 
-    tried = {ridge: fitted(ridge) for ridge in RIDGES}
+    tried = {ridge: fitted(ridge) for ridge in ridges}
     best = strongest({ridge: _losses(folds, tables, noise) for ridge, tables in tried.items()})
     everything = merged(folds, size)
     scale = scales_of(everything, size)

@@ -24,7 +24,9 @@ def text_report(done: Round) -> list[str]:
     ]
 
 
-def _gate_words(gate: Gate) -> str:
+def _gate_words(gate: Gate | None) -> str:
+    if gate is None:
+        return "Gate: nothing to set against what there is, the fit leaves it as it is."
     wins, lead = gate.wins, gate.lead
     verdict = "passed" if gate.passed else "not passed, what there was stays"
     return (
@@ -68,7 +70,9 @@ def _fit_data(found: Fit) -> dict[str, object]:
     }
 
 
-def _gate_data(gate: Gate) -> dict[str, object]:
+def _gate_data(gate: Gate | None) -> dict[str, object] | None:
+    if gate is None:
+        return None
     return {
         "games": gate.games,
         "par": gate.par,

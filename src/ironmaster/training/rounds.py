@@ -27,7 +27,7 @@ from ironmaster.kernel.stages import Stages
 from ironmaster.kernel.stages_file import stages_name, stages_text
 from ironmaster.kernel.whole import whole_number
 from ironmaster.training.contest import Contest, ContestJournal, Explored, contest, digest, judged_bot, play_contest
-from ironmaster.training.fit import LEFT, Fit, fit
+from ironmaster.training.fit import LEFT, RIDGES, Fit, fit
 from ironmaster.training.gate import Gate, entrants, gate_of
 from ironmaster.training.moments import Moments, moments_of
 
@@ -41,7 +41,13 @@ class Round:
 
     number: int
     fit: Fit
-    gate: Gate
+    gate: Gate | None
+    """None where nothing was found that could change a choice."""
+
+    @property
+    def passed(self) -> bool:
+        """Whether what was found is kept."""
+        return self.gate is not None and self.gate.passed
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,7 @@ class Plan:
     games: int
     gate: int
     tries: int
+    ridge: float | None
     gate_bot: str
     plain: bool
 
@@ -65,6 +72,7 @@ class Plan:
             words += ["--option", f"{name}={value}"]
         words += ["--bot", setting.bots[0], "--rounds", str(self.rounds), "--games", str(self.games)]
         words += ["--tries", str(self.tries), "--gate", str(self.gate), "--gate-bot", self.gate_bot]
+        words += [] if self.ridge is None else ["--ridge", f"{self.ridge:g}"]
         words += ["--seed", str(setting.seed)]
         return shlex.join([*words, *(["--plain"] if self.plain else []), "--out", "FOLDER"])
 
@@ -80,7 +88,7 @@ class Training:
     @property
     def kept(self) -> Round | None:
         """The last round whose stages were kept."""
-        return next((done for done in reversed(self.rounds) if done.gate.passed), None)
+        return next((done for done in reversed(self.rounds) if done.passed), None)
 
     @property
     def file(self) -> str:
@@ -102,6 +110,7 @@ def train(
     games: int = 200,
     gate: int = 400,
     tries: int = 1,
+    ridge: float | None = None,
     gate_bot: str | None = None,
     players: int | None = None,
     options: Mapping[str, str] | None = None,
@@ -115,7 +124,8 @@ def train(
     """Trains the stages of an evaluation in a folder, or goes on; what `ironmaster train` does.
 
     Games are played by `bot`, at the gate by `gate_bot` if there is one; `tries` is how often the turns of such a game
-    are tried out to learn from, 0 if only its result tells.
+    are tried out to learn from, 0 if only its result tells; `ridge` holds factors near 1, as strongly as games held out
+    ask for unless it is named.
 
     `players`, `options`, `seed`, `workers` and `ray` are those of `ironmaster.arena.tournament`; `progress` is told
     after every game how many of a step there are, and `tell` of every round that is finished. With `plain` it begins
@@ -131,18 +141,18 @@ def train(
     setting = enter(rules, [bot], players, options or {}, first_deal(seed, first, ContestJournal.origin), USUAL)
     _make(folder)
     training = Training(
-        Plan(setting, rounds, games, gate, whole_number(tries, "tries"), gate_bot, plain),
+        Plan(setting, rounds, games, gate, whole_number(tries, "tries"), ridge, gate_bot, plain),
         None if plain else rules.stages(setting.players),
     )
     stand = _Stand(folder, setting, workers, ray, progress)
     folds = [[Moments(len(rules.terms)) for _ in LEFT[1:]] for _ in range(FOLDS)]
     for number in range(1, rounds + 1):
         _play_and_count(stand, training, number, folds)
-        found = fit(list(rules.terms), folds, number * games)
+        found = fit(list(rules.terms), folds, number * games, RIDGES if ridge is None else (ridge,))
         text = head_of(training.plan, number, found) + stages_text(found.stages)
         _write(folder / f"fitted-{number}.toml", text)
         training.rounds.append(Round(number, found, _gate(stand, training, number, found.stages)))
-        if training.rounds[-1].gate.passed:
+        if training.rounds[-1].passed:
             _write(folder / training.file, text)
         if tell is not None:
             tell(training.rounds[-1])
@@ -185,8 +195,10 @@ def _play_and_count(stand: _Stand, training: Training, number: int, folds: list[
             moments.merge(more)
 
 
-def _gate(stand: _Stand, training: Training, number: int, new: Stages) -> Gate:
-    """Sets what is new against what there is, on fresh deals."""
+def _gate(stand: _Stand, training: Training, number: int, new: Stages) -> Gate | None:
+    """Sets what is new against what there is, on fresh deals; nothing if it is the same."""
+    if new.key() == (training.present or Stages(LEFT, dict.fromkeys(new.factors, (1.0,) * len(LEFT)))).key():
+        return None
     players = stand.setting.players
     seed = _seed(training.plan, f"gate {number}")
     judgements = [new, *[training.present] * (players - 1)]
