@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from ironmaster import load
-from ironmaster.games import game
+from ironmaster import generator, load, lowest
+from ironmaster.games import OURS, game
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.ledger import Ledger
+from ironmaster.kernel.playout import play_randomly
 from ironmaster.kernel.stages import Stages
 from ironmaster.kernel.stages_file import parse_stages, read_stages, stages_name, stages_text
 
@@ -101,3 +102,20 @@ def test_pickled_rules_keep_their_stages() -> None:
     assert back.stages(2).key() == doubled(rules).key()
     assert back.stages(3) is None
     assert load("workshop").stages(2) is not back.stages(2)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_all_of_a_game_is_left_at_its_start_and_nothing_at_its_end(name: str) -> None:
+    rules = load(name)
+    for players in rules.players:
+        state = rules.new(players, 1)
+        assert state.time_left() == 1.0
+        play_randomly(state, generator(1))
+        assert state.time_left() == 0.0
+
+
+def test_in_furnace_an_auction_is_half_a_round_of_four() -> None:
+    state = load("furnace").new(3, 1)
+    while state.to_position()["phase"] == "auction":
+        state.play(lowest(state.actors), state.legal(lowest(state.actors))[0])
+    assert state.time_left() == 3.5 / 4
