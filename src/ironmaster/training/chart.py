@@ -10,12 +10,12 @@ from ironmaster.arena.intervals import Estimate
 from ironmaster.arena.scale import Scale, round_scale
 from ironmaster.arena.theme import STYLE
 from ironmaster.kernel import svg
+from ironmaster.training.course import Training
 from ironmaster.training.fit import LEFT
-from ironmaster.training.rounds import Training
 
 MARGIN, TOP, WIDE, HIGH, GAP = 28, 128, 260, 220, 76
 WIDTH = 2 * MARGIN + 3 * WIDE + 3 * GAP
-HEIGHT = TOP + HIGH + 64
+HEIGHT = TOP + HIGH + 84
 COLOURS = ("#44809a", "#c46a41", "#7a9a44", "#8a5aa8", "#b8902c", "#3c8c74", "#b0506c", "#6c6c6c")
 
 
@@ -113,8 +113,8 @@ def _draw(panel: Panel, left: float) -> str:
         *(_line(line, scale, across) for line in panel.lines),
         *(
             svg.text(
-                left + at % 4 * WIDE / 4,
-                TOP + HIGH + 36 + at // 4 * 15,
+                left + at % 3 * WIDE / 3,
+                TOP + HIGH + 38 + at // 3 * 15,
                 line.name,
                 style=f"fill:{line.colour}",
                 font_weight="bold",

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from ironmaster.arena.intervals import Estimate
+from ironmaster.training.course import Round, Training
 from ironmaster.training.fit import LEFT, Fit
 from ironmaster.training.gate import Gate
-from ironmaster.training.rounds import Round, Training
 
 
 def text_report(done: Round) -> list[str]:

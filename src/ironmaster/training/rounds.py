@@ -8,10 +8,9 @@ their decisions: the same command goes on where it was stopped, and fits again w
 from __future__ import annotations
 
 import hashlib
-import shlex
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from ironmaster.arena.entry import enter, first_deal
@@ -24,81 +23,15 @@ from ironmaster.games import load, rules_of
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.stages import Stages
-from ironmaster.kernel.stages_file import stages_name, stages_text
 from ironmaster.kernel.whole import whole_number
 from ironmaster.training.contest import Contest, ContestJournal, Explored, contest, digest, judged_bot, play_contest
-from ironmaster.training.fit import LEFT, RIDGES, Fit, fit
+from ironmaster.training.course import Plan, Round, Training, file_of
+from ironmaster.training.fit import LEFT, RIDGES, fit
 from ironmaster.training.gate import Gate, entrants, gate_of
 from ironmaster.training.moments import Moments, moments_of
 
 FOLDS = 10
 Progress = Callable[[int, int], None]
-
-
-@dataclass(frozen=True)
-class Round:
-    """A round of self-play, what was learnt from it and all before, and whether it is kept."""
-
-    number: int
-    fit: Fit
-    gate: Gate | None
-    """None where nothing was found that could change a choice."""
-
-    @property
-    def passed(self) -> bool:
-        """Whether what was found is kept."""
-        return self.gate is not None and self.gate.passed
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is to be done: how much is played, from which seed, and whether from the terms as they are worth."""
-
-    setting: Setting
-    """One bot in all seats, and the seed."""
-    rounds: int
-    games: int
-    gate: int
-    tries: int
-    ridge: float | None
-    gate_bot: str
-    plain: bool
-
-    def command(self) -> str:
-        """The command that does the same again."""
-        setting = self.setting
-        words = ["ironmaster", "train", setting.game, "--board", setting.board, "--players", str(setting.players)]
-        for name, value in setting.options:
-            words += ["--option", f"{name}={value}"]
-        words += ["--bot", setting.bots[0], "--rounds", str(self.rounds), "--games", str(self.games)]
-        words += ["--tries", str(self.tries), "--gate", str(self.gate), "--gate-bot", self.gate_bot]
-        words += [] if self.ridge is None else ["--ridge", f"{self.ridge:g}"]
-        words += ["--seed", str(setting.seed)]
-        return shlex.join([*words, *(["--plain"] if self.plain else []), "--out", "FOLDER"])
-
-
-@dataclass
-class Training:
-    """How far it has come."""
-
-    plan: Plan
-    begun_with: Stages | None
-    rounds: list[Round] = field(default_factory=list)
-
-    @property
-    def kept(self) -> Round | None:
-        """The last round whose stages were kept."""
-        return next((done for done in reversed(self.rounds) if done.passed), None)
-
-    @property
-    def file(self) -> str:
-        """What is kept is called so, in the folder of the training and in that of the game."""
-        return stages_name(self.plan.setting.board, self.plan.setting.players)
-
-    @property
-    def present(self) -> Stages | None:
-        """What bots go by."""
-        return self.kept.fit.stages if self.kept else self.begun_with
 
 
 def train(
@@ -149,7 +82,7 @@ def train(
     for number in range(1, rounds + 1):
         _play_and_count(stand, training, number, folds)
         found = fit(list(rules.terms), folds, number * games, RIDGES if ridge is None else (ridge,))
-        text = head_of(training.plan, number, found) + stages_text(found.stages)
+        text = file_of(training.plan, number, found)
         _write(folder / f"fitted-{number}.toml", text)
         training.rounds.append(Round(number, found, _gate(stand, training, number, found.stages)))
         if training.rounds[-1].passed:
@@ -210,20 +143,6 @@ def _gate(stand: _Stand, training: Training, number: int, new: Stages) -> Gate |
 def _seed(plan: Plan, what: str) -> int:
     """A seed for a step, far from those of all others."""
     return int.from_bytes(hashlib.sha256(f"{plan.setting.seed} {what}".encode()).digest()[:16])
-
-
-def head_of(plan: Plan, number: int, found: Fit) -> str:
-    """What a file of stages says of itself: the command that makes it, and what it foretells."""
-    return (
-        "# What the terms of the evaluation count by stage of the game, made by\n"
-        f"#   {plan.command()}\n"
-        f"# in round {number}, from {found.games} games. R² of final margins in games held out, by part of the game\n"
-        f"# from its beginning on, and of all: {_r2(found.scaled)} before, {_r2(found.fitted)} after.\n\n"
-    )
-
-
-def _r2(values: Sequence[float]) -> str:
-    return " ".join(f"{value:.3f}" for value in [*values[-2::-1], values[-1]])
 
 
 def _write(path: Path, text: str) -> None:
