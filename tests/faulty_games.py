@@ -180,6 +180,13 @@ class DealsNoChoice(Lots):
         return twin
 
 
+class TimeRunsBack(Lots):
+    """More of the game is left when points have been won."""
+
+    def time_left(self) -> float:
+        return sum(self.scores) / 1000
+
+
 FAULTS: list[tuple[type[Lots], Check, str | None]] = [
     (ForgetsItsGame, contract.check_views, None),
     (ForgetsItsOptions, contract.check_views, None),
@@ -192,6 +199,7 @@ FAULTS: list[tuple[type[Lots], Check, str | None]] = [
     (ForgetsToCheck, contract.check_illegal_decisions, "could play the illegal decision"),
     (ShuffledChoices, contract.check_games_end, "legal decisions ascend"),
     (NeverReveals, contract.check_reveals, None),
+    (TimeRunsBack, contract.check_stages, "of the game is left where"),
     (FirstComeFirstServed, contract.check_order_of_arrival, None),
     (CopiesWithout, manners.check_fields, "copies forget bells"),
     (ComparesWithout, manners.check_fields, "equality forgets bids"),

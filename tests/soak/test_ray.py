@@ -72,6 +72,16 @@ def test_a_dataset_of_ray_is_the_one_of_this_process(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
+def test_a_training_on_ray_is_the_one_of_this_process(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
+    asked = ["train", "furnace", "--players", "2", "--bot", "greedy", "--games", "12", "--gate", "8", "--seed", "5"]
+    for name, where in (("there", ["--ray", "local"]), ("here", ["--workers", "1"])):
+        assert main([*asked, *where, "--out", str(tmp_path / name)]) == 0
+    for name in ("fitted-1.toml", "training.svg"):
+        assert (tmp_path / "there" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
+
+
+@pytest.mark.soak
 def test_a_running_cluster_plays_what_this_process_plays(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("ray", reason="pip install 'ironmaster[ray]'")
     with cluster() as address:

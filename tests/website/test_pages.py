@@ -15,6 +15,7 @@ import ironmaster.envs
 import ironmaster.envs.gymnasium
 import ironmaster.envs.openspiel
 import ironmaster.envs.pettingzoo
+import ironmaster.training
 from ironmaster.games import OURS
 from website.links import anchors, links
 from website.nav import french, named
@@ -31,6 +32,7 @@ PUBLIC = (
     ironmaster.envs.gymnasium,
     ironmaster.envs.openspiel,
     ironmaster.envs.pettingzoo,
+    ironmaster.training,
 )
 
 

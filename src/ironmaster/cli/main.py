@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -25,6 +26,7 @@ from ironmaster.cli import (
     serve,
     settings,
     simulate,
+    train,
     tune,
     watch,
     work,
@@ -91,6 +93,7 @@ def make_parser() -> Parser:
     _add_dataset(commands)
     _add_bot(commands)
     _add_tune(commands)
+    _add_train(commands)
     _add_admin(commands)
     _add_completion(commands, parser)
     return parser
@@ -250,6 +253,55 @@ def _add_tune(commands: Commands[Parser]) -> None:
     parser.set_defaults(run=tune.run)
 
 
+def _add_train(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("train", help="learn from self-play what the terms of a game's evaluation count")
+    _add_game(parser)
+    _add_players(parser)
+    parser.add_argument(
+        "--bot",
+        default="master:2000n",
+        metavar="NAME",
+        help="who plays: greedy, planner or master (default: master:2000n)",
+    )
+    parser.add_argument(
+        "--rounds", type=positive, default=1, metavar="N", help="rounds of self-play, fit and gate (default: 1)"
+    )
+    parser.add_argument(
+        "--games", type=positive, default=200, metavar="K", help="games of self-play in a round (default: 200)"
+    )
+    parser.add_argument(
+        "--gate",
+        type=positive,
+        default=400,
+        metavar="K",
+        help="games of new against present, in whole rounds (default: 400)",
+    )
+    parser.add_argument(
+        "--tries",
+        type=whole,
+        default=1,
+        metavar="K",
+        help="how often turns are tried out to the end, to learn from; 0: learn from results alone (default: 1)",
+    )
+    parser.add_argument(
+        "--ridge", type=ridge, metavar="R", help="what holds factors near 1 (default: what games held out ask for)"
+    )
+    parser.add_argument("--gate-bot", metavar="NAME", help="who plays at the gate (default: as --bot)")
+    parser.add_argument("--plain", action="store_true", help="begin without the stages that the game has")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FOLDER",
+        help="where games, stages and plots are kept, and gone on with",
+    )
+    _add_seed(parser)
+    _add_workers(parser)
+    _add_ray(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    parser.set_defaults(run=train.run)
+
+
 def _add_bot(commands: Commands[Parser]) -> None:
     parser = commands.add_parser("bot", help="a bot on standard input and output, for an arena elsewhere")
     parser.add_argument("name", metavar="NAME", help=f"one of {bot_names(programs=False)}")
@@ -306,6 +358,10 @@ def _add_entrants(parser: Parser) -> None:
     _add_seed(parser)
     _add_workers(parser)
     _add_terms(parser)
+    _add_ray(parser)
+
+
+def _add_ray(parser: Parser) -> None:
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; local: on a Ray of this machine")
 
 
@@ -372,6 +428,24 @@ def positive(text: str) -> int:
     """A whole number above 0."""
     if not text.isdecimal() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
+    return int(text)
+
+
+def ridge(text: str) -> float:
+    """A number above 0."""
+    try:
+        strength = float(text)
+    except ValueError:
+        strength = 0.0
+    if not 0.0 < strength < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
+    return strength
+
+
+def whole(text: str) -> int:
+    """A whole number, 0 included."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
     return int(text)
 
 

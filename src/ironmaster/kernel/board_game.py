@@ -7,6 +7,7 @@ A game is built on it from a state with its pieces, a list of actions, a compone
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 from librt.vecs import vec
@@ -28,6 +29,8 @@ from ironmaster.kernel.numbers import Field, Ring, Sheet, seat_axis
 from ironmaster.kernel.panel import Panel, PanelPlayer
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.reason import GAME_OVER, NO_SUCH_DECISION, NOT_ASKED, NOT_YOUR_TURN, Reason
+from ironmaster.kernel.stages import Stages
+from ironmaster.kernel.stages_file import read_stages
 from ironmaster.kernel.worded_rules import WordedRules
 from ironmaster.kernel.words import Message
 
@@ -226,6 +229,9 @@ class BoardGameRules(WordedRules, Generic[S]):
         self.seat_axes = [seat_axis(count) for count in range(max(players) + 1)]
         self._fields: dict[int, tuple[Field, ...]] = {}
         self._counts: vec[i64] = vec[i64]([-1] * len(self.seat_axes))  # not counted yet
+        self._stages: list[Stages | None] = [None] * len(self.seat_axes)
+        if info.learnt is not None and not file.custom:
+            self._read_stages(info.learnt)
 
     # The hooks of a game
 
@@ -392,10 +398,30 @@ class BoardGameRules(WordedRules, Generic[S]):
     # Judgement
 
     def evaluate(self, state: State) -> list[float]:
-        return self.weigh(cast(S, state)).totals()
+        return self._judged(cast(S, state)).totals()
 
     def appraise(self, state: State) -> list[dict[str, float]]:
-        return self.weigh(cast(S, state)).by_name()
+        return self._judged(cast(S, state)).by_name()
+
+    def _judged(self, state: S) -> Ledger:
+        """The evaluation with what its terms count at this stage of the game; when it is over, they are the result."""
+        ledger = self.weigh(state)
+        stages = self._stages[state.players]
+        if stages is not None and state.actors != 0:
+            stages.apply(ledger, state.time_left())
+        return ledger
+
+    def _read_stages(self, folder: Path) -> None:
+        """Reads what the terms count by stage, for every number of players for whom a folder has a file."""
+        for players in self.players:
+            self._stages[players] = read_stages(folder, self.board, players, list(self.terms))
+
+    def stages(self, players: int) -> Stages | None:
+        return self._stages[players]
+
+    def restage(self, players: int, stages: Stages | None) -> None:
+        self._stages[players] = stages
 
     def __reduce__(self) -> tuple[object, ...]:
-        return remade, (type(self), self.file, tuple(self.weights.items()))
+        stages = [None if found is None else found.key() for found in self._stages]
+        return remade, (type(self), self.file, tuple(self.weights.items()), tuple(stages))

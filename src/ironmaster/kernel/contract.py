@@ -22,6 +22,7 @@ from ironmaster.kernel.numbers import Field
 from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.scoring import Scoring
+from ironmaster.kernel.stages import Stages
 from ironmaster.kernel.words import LANGUAGES, Message, message_from_data, readable
 
 ALL: Final = -1
@@ -121,6 +122,10 @@ class State(metaclass=ABCMeta):
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.actors == 0
+
+    def time_left(self) -> float:
+        """How much of the game is left, from 1 at its start to 0 at its end; a game need not know in between."""
+        return 0.0 if self.over else 1.0
 
     def settled(self, seat: i64) -> bool:
         """Whether a seat has no action half done: its next decision begins something new."""
@@ -396,6 +401,14 @@ class Rules(metaclass=ABCMeta):
     def reweigh(self, weights: dict[str, float]) -> None:
         """Changes the numbers that the evaluation goes by; for those who tune it."""
         raise UserError(f"the evaluation of {self.name} has no weights to change")
+
+    def stages(self, players: int) -> Stages | None:
+        """What the terms count by stage at a table of so many; None if everywhere what they are worth."""
+        return None
+
+    def restage(self, players: int, stages: Stages | None) -> None:
+        """Changes what the terms count by stage at a table of so many; for those who train."""
+        raise UserError(f"the evaluation of {self.name} has no stages to change")
 
     @abstractmethod
     def say(self, message: Message, language: str = "en") -> str:

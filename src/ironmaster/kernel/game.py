@@ -9,6 +9,7 @@ from ironmaster.kernel.components import parse_components, read_text
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import ComponentError, UserError
 from ironmaster.kernel.known_keys import noting_keys
+from ironmaster.kernel.stages import Stages, StagesKey
 from ironmaster.kernel.words import message
 
 LONGEST_NAME = 80
@@ -99,9 +100,14 @@ def _check_name(name: str, where: str) -> None:
 
 
 @lru_cache(maxsize=64)
-def remade(kind: Any, file: BoardFile, weights: tuple[tuple[str, float], ...]) -> Any:
-    """The rules that were pickled: the same object for the same board and weights, so that many states share it."""
+def remade(
+    kind: Any, file: BoardFile, weights: tuple[tuple[str, float], ...], stages: tuple[StagesKey | None, ...]
+) -> Any:
+    """The rules that were pickled: the same object for the same board and judgement, so that many states share it."""
     rules = kind(file)
     if rules.weights != dict(weights):
         rules.reweigh(dict(weights))
+    for players in rules.players:
+        key = stages[players]
+        rules.restage(players, None if key is None else Stages(key[0], dict(key[1])))
     return rules

@@ -1,6 +1,7 @@
 """What a game says of itself, apart from its rules: all that a lobby, a page or a terminal shows of a game."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 from ironmaster.kernel.contract import Option
@@ -44,5 +45,7 @@ class GameInfo(NamedTuple):
     """What it means that a term rises, in a clause such as “your income rises”."""
     cons: Mapping[str, Message] = {}
     """What it means that a term falls."""
+    learnt: Path | None = None
+    """The folder of what was learnt of its evaluation: files of what the terms count by stage (`stages_file.py`)."""
     basics: str = ""
     """The section of the rules page that explains what is the same in all games: whose turn it is, what is asked."""

@@ -11,10 +11,11 @@ from xml.etree import ElementTree
 from ironmaster.kernel.bits import members
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.contract import ALL, AMOUNT, BUTTON, THING, State
-from ironmaster.kernel.errors import IllegalDecision
+from ironmaster.kernel.errors import IllegalDecision, UserError
 from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.playout import play_randomly, random_decision
 from ironmaster.kernel.record import new_record, parse_record
+from ironmaster.kernel.stages import Stages
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.inventory import INVENTORIES
 from ironmaster.testing.manners import MANNERS
@@ -333,6 +334,28 @@ def check_terms(case: Case) -> None:
         assert all(words) and len(set(words)) == len(words)
 
 
+def check_stages(case: Case) -> None:
+    """Time runs out, never back; terms that count more and less by stage still add up, and the end is the result."""
+    rules, before = case.rules, 1.0
+    for state, _, _ in walk(case, SEED):
+        left = state.time_left()
+        assert 0.0 <= left <= before, f"{left} of the game is left where {before} was"
+        before = left
+    end = final(case, SEED)
+    assert end.time_left() == 0.0
+    result, usual = rules.evaluate(end), rules.stages(case.players)
+    factors: dict[str, tuple[float, ...]] = {term: (1.0 + at, 2.0) for at, term in enumerate(rules.terms)}
+    try:
+        rules.restage(case.players, Stages((0.0, 1.0), factors))
+    except UserError:
+        return  # a game need not have any
+    try:
+        check_terms(case)
+        assert rules.evaluate(end) == result
+    finally:
+        rules.restage(case.players, usual)
+
+
 def check_finished_game(case: Case) -> None:
     """A game that is over asks nobody, and refuses every decision."""
     state = final(case, SEED)
@@ -367,6 +390,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     check_drawing,
     check_evaluation,
     check_terms,
+    check_stages,
     check_finished_game,
     *INVENTORIES,
     *MANNERS,

@@ -33,6 +33,7 @@ INFO = GameInfo(
     title=message("Age of Industry"),
     version=1,
     words=WORDS,
+    learnt=Path(__file__).parent / "judgement",
     currency=CURRENCY,
     pitch=message("Two maps, borrowed money and a race of railways. Build, sell and repay before the others do."),
     emblem=(Path(__file__).parent / "drawing" / "emblem.svg").read_text("utf-8"),

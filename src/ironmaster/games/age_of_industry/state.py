@@ -132,6 +132,16 @@ class AgeOfIndustry(IndustryGame[Board]):
             return True
         return any(card != NO_CARD for card in self.face)
 
+    def time_left(self) -> float:
+        """By cards still to be drawn or played."""
+        if self.over:
+            return 0.0
+        cards = self.pile() + self.cards_held()
+        for card in self.face:
+            if card != NO_CARD:
+                cards += 1
+        return float(cards) / float(len(self.deck))
+
     # Doing
 
     def ask(self, step: i64) -> None:

@@ -37,6 +37,7 @@ INFO = GameInfo(
     title=message("Brass"),
     version=1,
     words=WORDS,
+    learnt=Path(__file__).parent / "judgement",
     currency=CURRENCY,
     pitch=message(
         "Canals and railways, mills and mines in Lancashire. "

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.brass import ask
-from ironmaster.games.brass.board.board import CANAL, COAL, IRON, PORT, Board, Setup
+from ironmaster.games.brass.board.board import CANAL, COAL, IRON, PORT, RAIL, Board, Setup
 from ironmaster.games.brass.outlook import Outlook
 from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.ranking import before_in, ranked
@@ -128,6 +128,14 @@ class Brass(IndustryGame[Board]):
     def pile(self) -> i64:
         """How many cards can still be drawn this period."""
         return len(self.deck) - self.setup.aside[self.period] - self.dealt
+
+    def time_left(self) -> float:
+        """By cards still to be played, of both periods."""
+        in_rails = len(self.deck) - self.setup.aside[RAIL]
+        cards = self.pile() + self.cards_held()
+        if self.period == CANAL:
+            cards += in_rails
+        return float(cards) / float(len(self.deck) - self.setup.aside[CANAL] + in_rails)
 
     # Doing
 

@@ -44,6 +44,7 @@ INFO = GameInfo(
     title=message("Furnace"),
     version=1,
     words=WORDS,
+    learnt=Path(__file__).parent / "judgement",
     pitch=message(
         "Place discs on companies, lose some auctions on purpose, and run your engine to the last barrel of oil."
     ),

@@ -246,6 +246,13 @@ class Furnace(BoardGame):
             return NO_CARD
         return self.chain[seat * self.board.chain_width + self.linked[seat]]
 
+    def time_left(self) -> float:
+        """By rounds; an auction is half of one."""
+        if self.over:
+            return 0.0
+        to_come = float(self.board.rounds - self.round) + (1.0 if self.step == AUCTION else 0.5)
+        return to_come / float(self.board.rounds)
+
     # Doing
 
     def effect_facts(self, effect: i64, times: i64) -> dict[str, Fact]:

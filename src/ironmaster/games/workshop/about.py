@@ -26,6 +26,7 @@ INFO = GameInfo(
     title=message("Workshop of the World"),
     version=1,
     words=WORDS,
+    learnt=Path(__file__).parent / "judgement",
     currency=CURRENCY,
     pitch=message("Bid for the right to act first, connect the towns of Britain and serve what is in demand."),
     emblem=(Path(__file__).parent / "drawing" / "emblem.svg").read_text("utf-8"),

@@ -190,6 +190,17 @@ class Workshop(BoardGame):
         """Whether the demand being created is the one at the end of the era."""
         return self.round > 0
 
+    def time_left(self) -> float:
+        """By turns still to be played."""
+        if self.over:
+            return 0.0
+        turns = self.setup.rounds * self.colours
+        played = (self.round - 1) * self.colours + self.turn
+        if self.step == ask.DEMAND:  # at the beginning or at the end of an era
+            played = turns if self.closing() else 0
+        eras = 2.0 if self.era == CANAL else 1.0
+        return (eras - float(played) / float(turns)) / 2.0
+
     # Doing
 
     def note_of_colour(self, kind: str, colour: i64, facts: dict[str, Fact]) -> None:
