@@ -12,7 +12,8 @@ from ironmaster.games.age_of_industry.actions import actions_on
 from ironmaster.games.age_of_industry.board.board import Board
 from ironmaster.games.age_of_industry.board.board_file import read_board, read_components
 from ironmaster.games.age_of_industry.drawing import draw
-from ironmaster.games.age_of_industry.judgement.evaluate import Weights, weigh
+from ironmaster.games.age_of_industry.judgement.evaluate import weigh
+from ironmaster.games.age_of_industry.judgement.weights import Weights
 from ironmaster.games.age_of_industry.phases.rounds import begin_game
 from ironmaster.games.age_of_industry.state import AgeOfIndustry, lay_out
 from ironmaster.games.age_of_industry.views.from_view import read_view

@@ -15,7 +15,7 @@ from ironmaster.kernel.ranking import before_in, ranked
 from ironmaster.pieces.demand_track import DemandTrack
 from ironmaster.pieces.industry.state import NOTHING_BEGUN as NOTHING_BEGUN
 from ironmaster.pieces.industry.state import IndustryGame
-from ironmaster.pieces.network import Joined
+from ironmaster.pieces.network import Joined, joined_by
 
 # Where a cube comes from, besides a slot.
 NOWHERE_YET: Final = -1
@@ -59,7 +59,7 @@ class AgeOfIndustry(IndustryGame[Board]):
         self.face: vec[i64] = vec[i64]()
         """The cards that lie face up."""
         self._joined: Joined | None = None
-        """What rails and sea lanes join, kept until a rail or a ship is built; shared between copies."""
+        """What rails and sea lanes join, kept while rails are built, until a ship is; shared between copies."""
         self._outlook: Outlook | None = None
         """What the seat to act can do, kept until something new is asked; shared between copies."""
 
@@ -105,7 +105,7 @@ class AgeOfIndustry(IndustryGame[Board]):
     def joined(self) -> Joined:
         """What is joined to what for cubes and goods, over rails and sea lanes."""
         if self._joined is None:
-            self._joined = Joined(self.board.network, self._ways(), self._closed())
+            self._joined = joined_by(self.board.network, self._ways(), self._closed())
         return self._joined
 
     def _ways(self) -> i64:
@@ -192,7 +192,8 @@ class AgeOfIndustry(IndustryGame[Board]):
 
     def stand_link(self, seat: i64, link: i64) -> None:
         super().stand_link(seat, link)
-        self._joined = None
+        if self._joined is not None:
+            self._joined = self._joined.with_link(link, self.board.network.ends[link])
 
     def flip(self, slot: i64) -> None:
         """Turns a tile over; its owner is paid."""
