@@ -57,6 +57,7 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
         self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
         self.judgement_of_two = Weights(board)
         set_weights(self.judgement_of_two, read_weights(JUDGEMENT / "weights_for_two.toml"))
+        self.judgement_of_two.chosen()
         self.notice = None if file.custom else NOTICES.get(board.name)
 
     def blank(self) -> AgeOfIndustry:
@@ -105,6 +106,7 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
     def reweigh(self, weights: dict[str, float]) -> None:
         """Games of two go by these too from now on."""
         self.weights = set_weights(self.judgement, weights)
+        self.judgement.chosen()
         self.judgement_of_two = self.judgement
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.board.board import COAL, IRON, NO_CARD, NO_DEMAND, NO_MARKET, SHIP, Board
+from ironmaster.games.age_of_industry.judgement.openings import Openings
 from ironmaster.games.age_of_industry.outlook import Outlook
 from ironmaster.games.age_of_industry.phases.scoring import points_of
 from ironmaster.kernel.bits import BIT, lowest, union
@@ -62,6 +63,8 @@ class AgeOfIndustry(IndustryGame[Board]):
         """What rails and sea lanes join, kept while rails are built, until a ship is; shared between copies."""
         self._outlook: Outlook | None = None
         """What the seat to act can do, kept until something new is asked; shared between copies."""
+        self.openings: Openings | None = None
+        """What the hands were worth when a position was last judged, this one or one that it comes from."""
 
     def copy(self) -> "AgeOfIndustry":
         twin = AgeOfIndustry()
@@ -71,14 +74,15 @@ class AgeOfIndustry(IndustryGame[Board]):
         twin.combined = self.combined
         twin.coal_from = self.coal_from
         twin.iron_from = self.iron_from
-        twin.loans = self.loans[:]
-        twin.known = self.known[:]
+        twin.loans = self.loans
+        twin.known = self.known
         twin.stocked = self.stocked
         twin.markets = self.markets
         twin.used = self.used
-        twin.face = self.face[:]
+        twin.face = self.face
         twin._joined = self._joined
         twin._outlook = self._outlook
+        twin.openings = self.openings
         return twin
 
     def settled(self, seat: i64) -> bool:
@@ -171,6 +175,7 @@ class AgeOfIndustry(IndustryGame[Board]):
         if missing > 0:
             amount = self.board.loan
             loans = (missing + amount - 1) // amount
+            self.loans = self.loans[:]
             self.loans[seat] += loans
             self.money[seat] += loans * amount
             if self.log is not None:

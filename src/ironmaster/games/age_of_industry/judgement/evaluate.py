@@ -18,14 +18,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry import ask
-from ironmaster.games.age_of_industry.board.board import COTTON, FACTORY, INDUSTRY_COUNT, PORT
+from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT
+from ironmaster.games.age_of_industry.judgement.holdings import Holdings
+from ironmaster.games.age_of_industry.judgement.openings import Openings
 from ironmaster.games.age_of_industry.judgement.prospects import Prospects, faded, open_rails
 from ironmaster.games.age_of_industry.judgement.situation import Situation
-from ironmaster.games.age_of_industry.judgement.weights import Weights
+from ironmaster.games.age_of_industry.judgement.weights import Tables, Weights
 from ironmaster.games.age_of_industry.phases.rounds import actions_of_turn, actions_taken
 from ironmaster.games.age_of_industry.phases.scoring import points_of, tile_points
 from ironmaster.games.age_of_industry.state import NOTHING_BEGUN, AgeOfIndustry
-from ironmaster.kernel.bits import BIT, count, lowest
 from ironmaster.kernel.ledger import Ledger
 
 TERMS: Final[tuple[str, ...]] = ("tiles", "rails", "income", "money", "loans", "stacks", "cards", "actions")
@@ -50,15 +51,29 @@ def weigh(state: AgeOfIndustry, weights: Weights) -> Ledger:
         return ledger
     situation = Situation(state, weights)
     time = situation.time
+    before, now = state.openings, _openings(state, situation)
+    known = now.agrees(before)
     for seat in range(state.players):
-        _add_wealth(ledger, state, weights, seat, situation)
+        holdings = Holdings(state, seat, situation)
+        ledger.add(seat, TILES, float(holdings.points))
+        _add_wealth(ledger, state, seat, situation, holdings)
         if weights.open_rail != 0.0:
             open_to_it = faded(open_rails(state, seat, situation), weights.next_open_rail)
             ledger.add(seat, RAILS, open_to_it * weights.open_rail * time)
-        ledger.add(seat, STACKS, _stacks(state, weights, seat) * weights.stack * time)
-        ledger.add(seat, CARDS, _cards(state, seat, situation) * time)
+        ledger.add(seat, STACKS, _stacks(state, seat, weights.tables) * weights.stack * time)
+        if known and before is not None and now.holds(before, seat):
+            now.values[seat] = before.values[seat]
+        else:
+            now.values[seat] = Prospects(state, seat, situation, holdings).of_hand(weights.next_opening)
+        ledger.add(seat, CARDS, _cards(state, weights, seat, now.values[seat]) * time)
+    state.openings = now
     _add_actions(ledger, state, weights)
     return ledger
+
+
+def _openings(state: AgeOfIndustry, situation: Situation) -> Openings:
+    """What the openings of this position are worked out from: copies of what may change."""
+    return Openings(situation.weights, situation.sites, state.hands[:], state.mats, state.tiles_of[:], state.links_of)
 
 
 def _add_actions(ledger: Ledger, state: AgeOfIndustry, weights: Weights) -> None:
@@ -79,14 +94,13 @@ def _actions_left(state: AgeOfIndustry) -> i64:
     return state.actions_left - actions_taken(state)
 
 
-def _add_wealth(ledger: Ledger, state: AgeOfIndustry, weights: Weights, seat: i64, situation: Situation) -> None:
+def _add_wealth(ledger: Ledger, state: AgeOfIndustry, seat: i64, situation: Situation, holdings: Holdings) -> None:
     """Enters what is points because it is money, and what loans cost beyond that if the money does not suffice."""
     board = state.board
     points = 1.0 / float(board.money_per_point)
-    rails = _rails(state, seat, situation)
-    income = _add_tiles(ledger, state, seat, situation)
+    rails, income = holdings.rails, holdings.income
     cash = float(state.money[seat])
-    owed = _owed(state, weights, seat, situation.rounds, income)
+    owed = _owed(state, situation.weights, seat, situation.rounds, income)
     ledger.add(seat, RAILS, rails * points)
     ledger.add(seat, INCOME, income * points)
     ledger.add(seat, MONEY, cash * points)
@@ -106,81 +120,16 @@ def _owed(state: AgeOfIndustry, weights: Weights, seat: i64, rounds: float, inco
     return owed
 
 
-def _rails(state: AgeOfIndustry, seat: i64, situation: Situation) -> float:
-    """What the rails of a seat are likely to pay: what they would now, and something for the slots that may fill."""
-    weights, occupied = situation.weights, situation.occupied
-    slots_of_rail, rail_pays = weights.tables.slots_of_rail, weights.tables.rail_pays
-    money: i64 = 0
-    gaps: i64 = 0
-    rails = state.links_of[seat]
-    while rails:
-        rail = lowest(rails)
-        rails &= rails - 1
-        slots = slots_of_rail[rail]
-        money += rail_pays[rail] + count(slots & occupied)
-        gaps += count(slots & ~occupied)
-    filling = min(weights.slot_fills_at_most, weights.slot_fills * situation.rounds)
-    return float(money) + float(gaps) * filling
-
-
-def _add_tiles(ledger: Ledger, state: AgeOfIndustry, seat: i64, situation: Situation) -> float:
-    """Enters the tiles; gives what those that have not been turned over may still bring in money."""
-    levels, incomes, tile_on = state.board.tiles.level, state.board.tiles.income, state.tile
-    points: i64 = 0
-    money = 0.0
-    slots = state.tiles_of[seat]
-    waiting = slots & ~state.flipped
-    while slots:
-        slot = lowest(slots)
-        tile = tile_on[slot]
-        points += levels[tile]
-        if waiting & slots & -slots:
-            money += float(incomes[tile]) * _chance(state, slot, tile, situation)
-        slots &= slots - 1
-    ledger.add(seat, TILES, float(points))
-    return money
-
-
-def _chance(state: AgeOfIndustry, slot: i64, tile: i64, situation: Situation) -> float:
-    """How likely a tile is to be turned over before the end: the longer it has to wait, the less."""
-    board, weights, rounds = state.board, situation.weights, situation.rounds
-    industry, place = board.tiles.industry[tile], board.slot_place[slot]
-    if industry in (COTTON, FACTORY):
-        if situation.has_buyer(industry, place):
-            return weights.mill_with_buyer * rounds / (rounds + weights.wait_with_buyer)
-        return weights.mill_without_buyer * rounds / (rounds + weights.wait_without_buyer)
-    if industry == PORT:
-        served = situation.has_seller(board.tiles.sells[tile], place)
-        sure = weights.port_with_seller if served else weights.port_alone
-        return sure * rounds / (rounds + weights.wait_of_port)
-    if board.ship_slots & BIT[slot] and state.used_up(slot):
-        return 0.0
-    source = board.source_place[slot]
-    sure = weights.joined_cubes if situation.joined.from_place(source) != BIT[source] else weights.lonely_cubes
-    return sure * rounds / (rounds + _wait(state, weights, slot))
-
-
-def _wait(state: AgeOfIndustry, weights: Weights, slot: i64) -> float:
-    """About how many rounds a mine, an ironworks or a ship has to wait until it is used up."""
-    wait = float(state.cubes[slot]) * weights.wait_per_cube
-    market = state.board.ship_market[slot]
-    if market >= 0 and state.markets[market] and not state.used & BIT[market]:
-        wait += weights.wait_of_market
-    return wait
-
-
-def _cards(state: AgeOfIndustry, seat: i64, situation: Situation) -> float:
+def _cards(state: AgeOfIndustry, weights: Weights, seat: i64, openings: float) -> float:
     """What the hand of a seat is worth: each card a little, and a part of what the best of them would let it build."""
-    weights = situation.weights
-    openings = Prospects(state, seat, situation).of_hand(weights.next_opening)
     return faded(state.hand_size(seat), weights.next_card) * weights.card + openings * weights.opening
 
 
-def _stacks(state: AgeOfIndustry, weights: Weights, seat: i64) -> float:
+def _stacks(state: AgeOfIndustry, seat: i64, tables: Tables) -> float:
     """What the top tiles of a seat would bring beyond their cost."""
+    mats, profits = state.mats, tables.top_profits
     profit = 0.0
-    at = seat * INDUSTRY_COUNT
-    for of_stack in weights.tables.top_profits:
-        profit += of_stack[state.mats[at]]
-        at += 1
+    first = seat * INDUSTRY_COUNT
+    for industry in range(INDUSTRY_COUNT):
+        profit += profits[industry * tables.stack + mats[first + industry]]
     return profit

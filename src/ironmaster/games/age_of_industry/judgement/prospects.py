@@ -8,11 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.age_of_industry.actions.rail import takes_cubes
 from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT, NO_TILE
+from ironmaster.games.age_of_industry.judgement.holdings import Holdings
 from ironmaster.games.age_of_industry.judgement.situation import Situation
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
-from ironmaster.kernel.bits import MOST_BITS, count, lowest, union
+from ironmaster.kernel.bits import MOST_BITS, count, lowest
 
-NO_ROOM: Final = vec[i64]([0] * INDUSTRY_COUNT)
 NO_GAIN: Final = vec[float]([0.0] * INDUSTRY_COUNT)
 NO_CARDS: Final = vec[float]([0.0] * MOST_BITS)
 """Slices are the quickest way to nothing for everything."""
@@ -22,29 +22,34 @@ NO_CARDS: Final = vec[float]([0.0] * MOST_BITS)
 class Prospects:
     """Where a seat could build the tile on top of each of its stacks, and how many points that would bring."""
 
-    def __init__(self, state: AgeOfIndustry, seat: i64, situation: Situation) -> None:
+    def __init__(self, state: AgeOfIndustry, seat: i64, situation: Situation, holdings: Holdings) -> None:
         tables = situation.weights.tables
         self.state = state
         self.seat: i64 = seat
         self.slots_of_card: vec[i64] = tables.slots_of_card
-        own_slots, own_rails = state.tiles_of[seat], state.links_of[seat]
-        around = union(tables.neighbours, own_slots)
-        self.network: i64 = -1
+        self.network: i64 = state.board.ship_slots
         """The slots where the card of an industry lets the seat build it: see `industry_places`."""
-        if own_slots | own_rails:
-            self.network = union(tables.slots_of_rail, own_rails) | (around & tables.large)
-        self.network |= state.board.ship_slots
-        self.slots: vec[i64] = NO_ROOM[:]
-        """Per industry, the slots that the seat could build it on."""
+        if state.tiles_of[seat] | state.links_of[seat]:
+            self.network |= holdings.rail_slots | (holdings.tile_slots & tables.large)
+        else:
+            self.network = -1
+        self.slots: vec[i64] = situation.room[:]
+        """Per industry, the slots that the seat could build its top tile on."""
         self.gains: vec[float] = NO_GAIN[:]
-        taken = around & ~tables.large
-        points, cube = float(state.board.money_per_point), situation.weights.cube
-        at = seat * INDUSTRY_COUNT
+        self._find_slots(state.mats, situation, ~(holdings.tile_slots & ~tables.large))
+
+    def _find_slots(self, mats: vec[i64], situation: Situation, free: i64) -> None:
+        tables = situation.weights.tables
+        top, top_needs, top_gains, supplied = tables.top, tables.top_needs, tables.top_gains, situation.supplied
+        slots, gains = self.slots, self.gains
+        first = self.seat * INDUSTRY_COUNT
         for industry in range(INDUSTRY_COUNT):
-            tile = tables.top[industry][state.mats[at + industry]]
-            if tile != NO_TILE and state.board.tiles.buildable[tile]:
-                self.slots[industry] = situation.fit_for(state, tile) & ~taken
-                self.gains[industry] = (tables.profits[tile] - cube * tables.cubes_needed[tile]) / points
+            at = industry * tables.stack + mats[first + industry]
+            gains[industry] = top_gains[at]
+            if top[at] == NO_TILE:
+                slots[industry] = 0
+            else:
+                slots[industry] &= supplied[top_needs[at]] & free
 
     def of_hand(self, fade: float) -> float:
         """What the cards would bring: the best one in full, the next only a part `fade`, and so on."""

@@ -1,13 +1,27 @@
 # mypyc: compiled
 """What matters to every seat alike: the time left, where there is room, where cubes and buyers are."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironmaster.games.age_of_industry.board.board import COAL, COTTON, FACTORY, IRON, NO_CARD, PORT, SHIP
-from ironmaster.games.age_of_industry.judgement.weights import Weights
+from ironmaster.games.age_of_industry.board.board import (
+    COAL,
+    COTTON,
+    FACTORY,
+    INDUSTRY_COUNT,
+    IRON,
+    NO_CARD,
+    PORT,
+    SHIP,
+)
+from ironmaster.games.age_of_industry.judgement.weights import NEEDS_COAL, NEEDS_IRON, Weights
 from ironmaster.games.age_of_industry.outlook import supplied, with_access
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.bits import BIT, lowest, union
+
+EVERYWHERE: Final = vec[i64]([-1] * (NEEDS_COAL + NEEDS_IRON + 1))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -21,16 +35,22 @@ class Situation:
         """About how many rounds are still to be played."""
         self.time: float = min(1.0, self.rounds / weights.late)
         """The part of their worth that cards and stacks still have."""
+        self.gap: float = min(weights.slot_fills_at_most, weights.slot_fills * self.rounds)
+        """What an empty slot at the end of a rail is likely to pay."""
         self.occupied: i64 = state.occupied()
         self.joined = state.joined()
         access = with_access(state)
         self.coal: i64 = access | supplied(state, COAL)
         """The places where coal can be had, whoever builds."""
         self.iron: i64 = access | supplied(state, IRON)
-        self.coal_slots: i64 = union(board.slots_at, self.coal)
-        self.iron_slots: i64 = union(board.slots_at, self.iron)
-        self.ship_slots: i64 = union(board.slots_at, union(board.ships_beside, state.slots_of[PORT]))
-        """The ship spaces beside a built port."""
+        coal_slots, iron_slots = union(board.slots_at, self.coal), union(board.slots_at, self.iron)
+        self.supplied: vec[i64] = _by_needs(coal_slots, iron_slots)
+        """The slots that get the cubes they need, by what is needed: `NEEDS_COAL` and `NEEDS_IRON`."""
+        ship_slots = union(board.slots_at, union(board.ships_beside, state.slots_of[PORT]))
+        self.room: vec[i64] = _room(weights.tables.slots_taking, ~self.occupied, ship_slots)
+        """Per industry, the empty slots that take it; for ships those beside a built port."""
+        self.sites: vec[i64] = _sites(self.occupied, coal_slots, iron_slots, ship_slots)
+        """All that the openings of a hand hang on, besides what its seat has."""
         self.cotton_buyers: i64 = 0
         """The places where an unused port or market takes cotton."""
         self.factory_buyers: i64 = 0
@@ -67,21 +87,6 @@ class Situation:
         sellers = self.cotton_sellers | self.factory_sellers if goods & BIT[FACTORY] else self.cotton_sellers
         return sellers != 0 and self.joined.from_place(place) & sellers != 0
 
-    def fit_for(self, state: AgeOfIndustry, tile: i64) -> i64:
-        """The slots with room for a tile that get the cubes it needs; a port opens the way to them itself."""
-        tiles = state.board.tiles
-        industry = tiles.industry[tile]
-        slots = self.weights.tables.slots_taking[industry] & ~self.occupied
-        if industry == PORT:
-            return slots
-        if industry == SHIP:
-            slots &= self.ship_slots
-        if tiles.coal[tile]:
-            slots &= self.coal_slots
-        if tiles.iron[tile]:
-            slots &= self.iron_slots
-        return slots
-
 
 def rounds_left(state: AgeOfIndustry, weights: Weights) -> float:
     """About how many rounds are still to be played."""
@@ -92,3 +97,29 @@ def rounds_left(state: AgeOfIndustry, weights: Weights) -> float:
             to_draw += 1
     actions = float(held + to_draw) * weights.actions_per_card + float(to_draw) * weights.actions_per_draw
     return 0.5 + actions / float(2 * state.players)
+
+
+def _by_needs(coal: i64, iron: i64) -> vec[i64]:
+    """What is left of everything where coal, iron or both are needed."""
+    found = EVERYWHERE[:]
+    found[NEEDS_COAL] = coal
+    found[NEEDS_IRON] = iron
+    found[NEEDS_COAL + NEEDS_IRON] = coal & iron
+    return found
+
+
+def _room(slots_taking: vec[i64], empty: i64, ship_slots: i64) -> vec[i64]:
+    room = slots_taking[:]
+    for industry in range(INDUSTRY_COUNT):
+        room[industry] &= empty
+    room[SHIP] &= ship_slots
+    return room
+
+
+def _sites(occupied: i64, coal: i64, iron: i64, ships: i64) -> vec[i64]:
+    sites = EVERYWHERE[:]
+    sites[0] = occupied
+    sites[1] = coal
+    sites[2] = iron
+    sites[3] = ships
+    return sites

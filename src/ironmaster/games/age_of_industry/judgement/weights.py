@@ -1,11 +1,16 @@
 # mypyc: compiled
 """What the terms of the evaluation are worth, and the tables that it looks things up in."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT, NO_TILE, Board
+from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT, NO_TILE, PORT, Board
 from ironmaster.kernel.bits import BIT, members, union
+
+NEEDS_COAL: Final = 1
+NEEDS_IRON: Final = 2
 
 
 class Weights:
@@ -41,6 +46,10 @@ class Weights:
         self.loan_stays = 0.0
         self.income_repays = 0.0
 
+    def chosen(self) -> None:
+        """The weights are what they shall be: works out what follows from them."""
+        self.tables.reckon_gains(self.cube)
+
 
 class Tables:
     """What an evaluation would otherwise work out from the board again and again; sets of slots are masks."""
@@ -58,16 +67,28 @@ class Tables:
         """Per link, the slots at its ends."""
         self.rail_pays: vec[i64] = vec[i64]([_rail_pays(board, ends) for ends in board.network.ends])
         """Per link, what a rail pays while all slots at its ends are empty."""
-        self.top: vec[vec[i64]] = _tops(board)
-        """Per industry and number of tiles left, the top tile."""
-        self.top_profits: vec[vec[float]] = _top_profits(board, self.top)
-        """Per industry and number of tiles left, what the top tile brings beyond its cost."""
-        self.profits: vec[float] = vec[float]([_profit(board, tile) for tile in range(len(board.tiles.cost))])
-        """Per tile, what it brings beyond its cost, its points as money, cubes apart."""
-        self.cubes_needed: vec[float] = vec[float](
-            [float(board.tiles.coal[tile] + board.tiles.iron[tile]) for tile in range(len(board.tiles.cost))]
-        )
-        """Per tile, the cubes that it takes to build."""
+        self.stack: i64 = max([stack.size for stack in board.tiles.stacks]) + 1
+        """In tables of top tiles each industry has so many entries, by the tiles left in its stack."""
+        self.top: vec[i64] = _top_tiles(board, self.stack)
+        """The top tile, if it can be built."""
+        self.top_profits: vec[float] = _top_profits(board, self.stack)
+        """What the top tile brings beyond its cost, cubes apart."""
+        self.top_needs: vec[i64] = vec[i64]([_needs(board, tile) for tile in self.top])
+        """The cubes that must be brought to the top tile: `NEEDS_COAL` and `NEEDS_IRON`."""
+        self.top_gains: vec[float] = vec[float]()
+        """What the top tile brings in points, with the money that its cubes cost; nothing if it cannot be built."""
+        self._board = board
+
+    def reckon_gains(self, cube: float) -> None:
+        """Reckons what top tiles bring if a cube costs so much."""
+        board, gains = self._board, vec[float]()
+        for at in range(len(self.top)):
+            tile, gain = self.top[at], 0.0
+            if tile != NO_TILE:
+                cubes = float(board.tiles.coal[tile] + board.tiles.iron[tile])
+                gain = (self.top_profits[at] - cube * cubes) / float(board.money_per_point)
+            gains = append(gains, gain)
+        self.top_gains = gains
 
 
 def _slots_taking(board: Board) -> vec[i64]:
@@ -82,27 +103,33 @@ def _rail_pays(board: Board, ends: i64) -> i64:
     return board.rail_value + sum([int(board.printed[place]) for place in members(ends)])
 
 
-def _tops(board: Board) -> vec[vec[i64]]:
-    tops = vec[vec[i64]]()
-    for stack in board.tiles.stacks:
-        tops = append(tops, vec[i64]([stack.top(left) for left in range(stack.size + 1)]))
+def _top_tiles(board: Board, stack: i64) -> vec[i64]:
+    tops = vec[i64]()
+    for of_industry in board.tiles.stacks:
+        for left in range(stack):
+            tile = of_industry.top(left) if left <= of_industry.size else NO_TILE
+            tops = append(tops, tile if tile != NO_TILE and board.tiles.buildable[tile] else NO_TILE)
     return tops
 
 
-def _top_profits(board: Board, tops: vec[vec[i64]]) -> vec[vec[float]]:
+def _top_profits(board: Board, stack: i64) -> vec[float]:
     """The profit of every top tile; only half for each tile that must be developed away first."""
-    profits = vec[vec[float]]()
-    for of_industry in tops:
-        of_stack = vec[float]()
-        for tile in of_industry:
-            if tile == NO_TILE:
-                of_stack = append(of_stack, 0.0)
-            elif board.tiles.buildable[tile]:
-                of_stack = append(of_stack, _profit(board, tile))
-            else:
-                of_stack = append(of_stack, of_stack[len(of_stack) - 1] / 2.0)
-        profits = append(profits, of_stack)
+    profits = vec[float]()
+    for of_industry in board.tiles.stacks:
+        profit = 0.0
+        for left in range(stack):
+            tile = of_industry.top(left) if left <= of_industry.size else NO_TILE
+            if tile != NO_TILE:
+                profit = _profit(board, tile) if board.tiles.buildable[tile] else profit / 2.0
+            profits = append(profits, profit)
     return profits
+
+
+def _needs(board: Board, tile: i64) -> i64:
+    """A port opens the way to cubes itself."""
+    if tile == NO_TILE or board.tiles.industry[tile] == PORT:
+        return 0
+    return (NEEDS_COAL if board.tiles.coal[tile] else 0) + (NEEDS_IRON if board.tiles.iron[tile] else 0)
 
 
 def _profit(board: Board, tile: i64) -> float:
