@@ -21,9 +21,9 @@ from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT
 from ironmaster.games.age_of_industry.judgement.holdings import Holdings
 from ironmaster.games.age_of_industry.judgement.openings import Openings
-from ironmaster.games.age_of_industry.judgement.prospects import Prospects, faded, open_rails
+from ironmaster.games.age_of_industry.judgement.prospects import Prospects, open_rails
 from ironmaster.games.age_of_industry.judgement.situation import Situation
-from ironmaster.games.age_of_industry.judgement.weights import Tables, Weights
+from ironmaster.games.age_of_industry.judgement.weights import Tables, Weights, faded
 from ironmaster.games.age_of_industry.phases.rounds import actions_of_turn, actions_taken
 from ironmaster.games.age_of_industry.phases.scoring import points_of, tile_points
 from ironmaster.games.age_of_industry.state import NOTHING_BEGUN, AgeOfIndustry
@@ -122,7 +122,7 @@ def _owed(state: AgeOfIndustry, weights: Weights, seat: i64, rounds: float, inco
 
 def _cards(state: AgeOfIndustry, weights: Weights, seat: i64, openings: float) -> float:
     """What the hand of a seat is worth: each card a little, and a part of what the best of them would let it build."""
-    return faded(state.hand_size(seat), weights.next_card) * weights.card + openings * weights.opening
+    return weights.hand_of[state.hand_size(seat)] + openings * weights.opening
 
 
 def _stacks(state: AgeOfIndustry, seat: i64, tables: Tables) -> float:

@@ -101,16 +101,6 @@ def open_rails(state: AgeOfIndustry, seat: i64, situation: Situation) -> i64:
     return count(links)
 
 
-def faded(things: i64, fade: float) -> float:
-    """So many things, of which each further one counts only a part `fade` of the one before."""
-    total = 0.0
-    part = 1.0
-    for _ in range(things):
-        total += part
-        part *= fade
-    return total
-
-
 def _insert(values: vec[float], at: i64, value: float) -> None:
     """Puts a value among the first, `at` of which are sorted, the highest first."""
     while at > 0 and values[at - 1] < value:

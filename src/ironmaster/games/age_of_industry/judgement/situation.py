@@ -89,14 +89,20 @@ class Situation:
 
 
 def rounds_left(state: AgeOfIndustry, weights: Weights) -> float:
-    """About how many rounds are still to be played."""
-    held = state.cards_held()
+    """About how many rounds are still to be played: the end comes with the first hand that is used up."""
+    held: i64 = 0
+    shortest = state.hand_size(0)
+    for seat in range(state.players):
+        size = state.hand_size(seat)
+        held += size
+        shortest = min(shortest, size)
     to_draw = state.pile()
     for card in state.face:
         if card != NO_CARD:
             to_draw += 1
     actions = float(held + to_draw) * weights.actions_per_card + float(to_draw) * weights.actions_per_draw
-    return 0.5 + actions / float(2 * state.players)
+    rounds = weights.rounds_besides + actions / float(2 * state.players)
+    return max(0.5, rounds + float(shortest) * weights.rounds_per_last_card)
 
 
 def _by_needs(coal: i64, iron: i64) -> vec[i64]:

@@ -18,8 +18,12 @@ class Weights:
 
     def __init__(self, board: Board) -> None:
         self.tables = Tables(board)
+        self.hand_of: vec[float] = vec[float]()
+        """By number of cards, what they are worth whatever they are."""
         self.actions_per_card = 0.0
         self.actions_per_draw = 0.0
+        self.rounds_besides = 0.0
+        self.rounds_per_last_card = 0.0
         self.late = 0.0
         self.mill_with_buyer = 0.0
         self.wait_with_buyer = 0.0
@@ -49,12 +53,15 @@ class Weights:
     def chosen(self) -> None:
         """The weights are what they shall be: works out what follows from them."""
         self.tables.reckon_gains(self.cube)
+        self.hand_of = vec[float]([self.card * faded(cards, self.next_card) for cards in range(self.tables.cards + 1)])
 
 
 class Tables:
     """What an evaluation would otherwise work out from the board again and again; sets of slots are masks."""
 
     def __init__(self, board: Board) -> None:
+        self.cards: i64 = len(board.deck)
+        """How many cards there are; nobody can hold more."""
         self.slots_taking: vec[i64] = _slots_taking(board)
         """Per industry, the slots that take it."""
         self.slots_of_card: vec[i64] = vec[i64]([union(board.slots_at, places) for places in board.card_places])
@@ -136,3 +143,13 @@ def _profit(board: Board, tile: i64) -> float:
     """What a tile that is turned over brings beyond its cost, its points as money; cubes come on top."""
     tiles = board.tiles
     return float(tiles.income[tile] - tiles.cost[tile] + tiles.level[tile] * board.money_per_point)
+
+
+def faded(things: i64, fade: float) -> float:
+    """So many things, of which each further one counts only a part `fade` of the one before."""
+    total = 0.0
+    part = 1.0
+    for _ in range(things):
+        total += part
+        part *= fade
+    return total
