@@ -17,10 +17,8 @@ CLEAR: Final = 3.0
 class Candidate:
     """A way to play the turn, and how it fared when others answered."""
 
-    def __init__(self, line: Line, trust: float = 0.0) -> None:
+    def __init__(self, line: Line) -> None:
         self.line = line
-        self.trust: float = trust
-        """As many tries as what the turn looks like without any is worth."""
         self.values: vec[float] = vec[float]()
         """What came of each try; all candidates are tried in the same guesses."""
         self._total: float = 0.0
@@ -65,11 +63,8 @@ class Candidate:
 
 
 def merit(candidate: Candidate) -> float:
-    """What a candidate is worth, for sorting: few tries tell little, so what it looks like counts as some of them."""
-    tries = float(len(candidate.values))
-    if tries == 0.0:
-        return candidate.mean()
-    return (candidate.mean() * tries + candidate.line.value * candidate.trust) / (tries + candidate.trust)
+    """What a candidate is worth, for sorting."""
+    return candidate.mean()
 
 
 def keeping_up(candidates: list[Candidate]) -> list[Candidate]:

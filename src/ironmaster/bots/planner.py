@@ -105,7 +105,7 @@ class Planner(Bot):
         self.budget.start()
         explorer = Explorer(judge, self.budget, SEARCH, WIDER * self.candidates, 2)
         lines = explorer.promising(state.imagine(seat, rng), seat, self.candidates)
-        candidates = [Candidate(line, judge.trust) for line in lines]
+        candidates = [Candidate(line) for line in lines]
         chosen = self._try_out(state, seat, rng, candidates, self.playouts(judge))
         others = [candidate for candidate in candidates if candidate is not chosen and len(candidate.values) > 0]
         self._tried = [chosen, *sorted(others, key=merit, reverse=True)]

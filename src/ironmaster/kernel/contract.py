@@ -301,8 +301,6 @@ class Rules(metaclass=ABCMeta):
         """How many rounds ahead bots try out where a turn leads: further on, tries cost more than they tell."""
         self.doubt: float = 0.0
         """By how many points players in tries misjudge a position: more than 0 where little is left to chance."""
-        self.trust: float = 0.0
-        """As many tries of a turn as the evaluation of its end is worth, where tries differ much and are few."""
         self.parts: tuple[str, ...] = ("whole",)
         """The parts that `draw` can draw."""
         self.part_titles: dict[str, Message] = {}

@@ -109,14 +109,17 @@ def test_each_further_card_in_hand_is_worth_less() -> None:
 
 @pytest.mark.parametrize("board", ["new_england", "germany"])
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_what_is_kept_of_positions_before_changes_no_evaluation(board: str, players: int) -> None:
+def test_what_is_kept_of_positions_before_changes_neither_evaluations_nor_what_is_legal(
+    board: str, players: int
+) -> None:
     """Every position of a game is judged on the way, so that it knows those before; its twin knows nothing."""
     state = load("age_of_industry", board).new(players, 4)
     chance = generator(4)
     while not state.over:
-        assert state.rules.appraise(state) == state.rules.appraise(state.rules.from_position(state.to_position()))
-        seat = lowest(state.actors)
+        twin, seat = state.rules.from_position(state.to_position()), lowest(state.actors)
+        assert state.rules.appraise(state) == state.rules.appraise(twin)
         legal = list(state.legal(seat))
+        assert legal == list(twin.legal(seat))
         state.play(seat, legal[chance.below(len(legal))])
 
 

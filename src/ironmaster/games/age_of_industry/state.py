@@ -11,6 +11,7 @@ from ironmaster.games.age_of_industry.board.board import COAL, IRON, NO_CARD, NO
 from ironmaster.games.age_of_industry.judgement.openings import Openings
 from ironmaster.games.age_of_industry.outlook import Outlook
 from ironmaster.games.age_of_industry.phases.scoring import points_of
+from ironmaster.games.age_of_industry.supply import Supply
 from ironmaster.kernel.bits import BIT, lowest, union
 from ironmaster.kernel.ranking import before_in, ranked
 from ironmaster.pieces.demand_track import DemandTrack
@@ -61,6 +62,8 @@ class AgeOfIndustry(IndustryGame[Board]):
         """The cards that lie face up."""
         self._joined: Joined | None = None
         """What rails and sea lanes join, kept while rails are built, until a ship is; shared between copies."""
+        self._supply: Supply | None = None
+        """Where coal and iron can be had, kept as long as it holds; shared between copies."""
         self._outlook: Outlook | None = None
         """What the seat to act can do, kept until something new is asked; shared between copies."""
         self.openings: Openings | None = None
@@ -81,6 +84,7 @@ class AgeOfIndustry(IndustryGame[Board]):
         twin.used = self.used
         twin.face = self.face
         twin._joined = self._joined
+        twin._supply = self._supply
         twin._outlook = self._outlook
         twin.openings = self.openings
         return twin
@@ -111,6 +115,13 @@ class AgeOfIndustry(IndustryGame[Board]):
         if self._joined is None:
             self._joined = joined_by(self.board.network, self._ways(), self._closed())
         return self._joined
+
+    def supply(self) -> Supply:
+        """Where coal and iron can be had."""
+        kept = self._supply
+        if kept is None or not kept.holds(self):
+            kept = self._supply = Supply(self)
+        return kept
 
     def _ways(self) -> i64:
         """Everything that cubes and goods travel on: rails, sea lanes, and the lanes beyond the ships that stand."""

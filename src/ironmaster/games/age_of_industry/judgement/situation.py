@@ -6,18 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironmaster.games.age_of_industry.board.board import (
-    COAL,
-    COTTON,
-    FACTORY,
-    INDUSTRY_COUNT,
-    IRON,
-    NO_CARD,
-    PORT,
-    SHIP,
-)
+from ironmaster.games.age_of_industry.board.board import COTTON, FACTORY, INDUSTRY_COUNT, NO_CARD, PORT, SHIP
 from ironmaster.games.age_of_industry.judgement.weights import NEEDS_COAL, NEEDS_IRON, Weights
-from ironmaster.games.age_of_industry.outlook import supplied, with_access
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.kernel.bits import BIT, lowest, union
 
@@ -39,17 +29,17 @@ class Situation:
         """What an empty slot at the end of a rail is likely to pay."""
         self.occupied: i64 = state.occupied()
         self.joined = state.joined()
-        access = with_access(state)
-        self.coal: i64 = access | supplied(state, COAL)
+        supply = state.supply()
+        self.coal: i64 = supply.coal | supply.access
         """The places where coal can be had, whoever builds."""
-        self.iron: i64 = access | supplied(state, IRON)
-        coal_slots, iron_slots = union(board.slots_at, self.coal), union(board.slots_at, self.iron)
-        self.supplied: vec[i64] = _by_needs(coal_slots, iron_slots)
+        self.iron: i64 = supply.iron | supply.access
+        """The places where iron can be had, whoever builds."""
+        self.supplied: vec[i64] = _by_needs(supply.coal_slots, supply.iron_slots)
         """The slots that get the cubes they need, by what is needed: `NEEDS_COAL` and `NEEDS_IRON`."""
-        ship_slots = union(board.slots_at, union(board.ships_beside, state.slots_of[PORT]))
+        ship_slots = union(board.slots_at, supply.ship_places)
         self.room: vec[i64] = _room(weights.tables.slots_taking, ~self.occupied, ship_slots)
         """Per industry, the empty slots that take it; for ships those beside a built port."""
-        self.sites: vec[i64] = _sites(self.occupied, coal_slots, iron_slots, ship_slots)
+        self.sites: vec[i64] = _sites(self.occupied, supply.coal_slots, supply.iron_slots, ship_slots)
         """All that the openings of a hand hang on, besides what its seat has."""
         self.cotton_buyers: i64 = 0
         """The places where an unused port or market takes cotton."""
