@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ironmaster.pieces.network import Joined, Network, regions
+from ironmaster.pieces.network import Network, joined_by, regions
 
 # 0 - 1 - 2 - 3, a second way 0 - 4 - 3, and 5 apart.
 ENDS = [(0, 1), (1, 2), (2, 3), (0, 4), (4, 3)]
@@ -62,7 +62,7 @@ def test_a_closed_place_is_an_end_but_never_crossed() -> None:
 def test_what_is_joined_is_what_each_place_reaches() -> None:
     for built in range(ALL_LINKS + 1):
         for closed in range(2**6):
-            joined = Joined(network(), built, closed)
+            joined = joined_by(network(), built, closed)
             for place in range(6):
                 assert joined.reach(mask(place)) == network().reach(built, mask(place), closed)
             assert joined.reach(mask(1, 4)) == network().reach(built, mask(1), closed) | network().reach(
@@ -85,10 +85,20 @@ def test_a_link_joins_two_regions_and_leaves_the_old_ones_as_they_were() -> None
 
 
 def test_places_that_are_joined_reach_the_same_together_and_apart() -> None:
-    joined = Joined(network(), ALL_LINKS, mask(2, 4))
+    joined = joined_by(network(), ALL_LINKS, mask(2, 4))
     for places in range(2**6):
         apart = 0
         for place in range(6):
             if places & mask(place):
                 apart |= joined.reach(mask(place))
         assert joined.reach(places) == apart
+
+
+def test_a_link_joins_places_and_leaves_what_was_joined_as_it_was() -> None:
+    for closed in range(2**6):
+        before = joined_by(network(), mask(0, 4), closed)
+        after = before.with_link(2, mask(2, 3))
+        for place in range(6):
+            assert after.reach(mask(place)) == network().reach(mask(0, 2, 4), mask(place), closed)
+            assert before.reach(mask(place)) == network().reach(mask(0, 4), mask(place), closed)
+        assert (before.built, after.built) == (mask(0, 4), mask(0, 2, 4))

@@ -100,29 +100,31 @@ class Joined:
     A way may begin or end at a closed place, but never lead through one.
     """
 
-    def __init__(self, network: Network, built: i64, closed: i64 = 0) -> None:
+    def __init__(self, built: i64, closed: i64, reach: vec[i64]) -> None:
         self.built: i64 = built
         self.closed: i64 = closed
-        self._reach: vec[i64] = vec[i64]([0] * len(network.links_at))
+        self._reach: vec[i64] = reach
         """Per place, the places joined to it, itself included."""
-        for place in range(len(self._reach)):
-            if self._reach[place] == 0 and not closed & BIT[place]:
-                self._join_region(network.reach(built, BIT[place], closed))
-        while closed:
-            self._join_closed(network, lowest(closed))
-            closed &= closed - 1
 
-    def _join_region(self, region: i64) -> None:
-        """All open places of a region reach the same."""
-        places = region & ~self.closed
+    def with_link(self, link: i64, ends: i64) -> "Joined":
+        """What is joined once a link between these places is built, too."""
+        joined = Joined(self.built | BIT[link], self.closed, self._reach[:])
+        joined.join(ends)
+        return joined
+
+    def join(self, ends: i64) -> None:
+        """Joins these places while it is made: open ones reach the same, a closed one at the rim that besides others."""
+        reach, closed = self._reach, self.closed
+        region = ends | self.reach(ends & ~closed)
+        places = region if ends & ~closed else ends
         while places:
-            self._reach[lowest(places)] = region
+            place = lowest(places)
             places &= places - 1
+            reach[place] = reach[place] | region if closed & BIT[place] else region
 
-    def _join_closed(self, network: Network, place: i64) -> None:
-        """A closed place reaches what its neighbours reach, and closed neighbours themselves."""
-        beside = network.touched(network.links_at[place] & self.built)
-        self._reach[place] = BIT[place] | beside | self.reach(beside & ~self.closed)
+    def from_place(self, place: i64) -> i64:
+        """The places joined to a single one, itself included."""
+        return self._reach[place]
 
     def reach(self, places: i64) -> i64:
         """The places joined to any of these, these themselves included."""
@@ -133,3 +135,12 @@ class Joined:
             places &= places - 1
             places &= ~(found & is_open)  # open places of a region reach the same
         return found
+
+
+def joined_by(network: Network, built: i64, closed: i64 = 0) -> Joined:
+    """What these links join where some places are closed."""
+    found = Joined(built, closed, BIT[: len(network.links_at)])
+    while built:
+        found.join(network.ends[lowest(built)])
+        built &= built - 1
+    return found

@@ -8,6 +8,7 @@ from ironmaster.arena.series import play_game
 from ironmaster.bots import make_bot
 from ironmaster.games import load
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
+from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.loop import GameLoop
@@ -104,6 +105,35 @@ def test_each_further_card_in_hand_is_worth_less() -> None:
     for cards, worth in ((0, 0), (1, 1), (2, 1.5), (3, 1.75)):
         state = Position("germany").hand(BLUE, *["coal"] * cards).table().state
         assert judge.appraise(state)[BLUE]["cards"] == pytest.approx(worth)
+
+
+@pytest.mark.parametrize("board", ["new_england", "germany"])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_what_is_kept_of_positions_before_changes_neither_evaluations_nor_what_is_legal(
+    board: str, players: int
+) -> None:
+    """Every position of a game is judged on the way, so that it knows those before; its twin knows nothing."""
+    state = load("age_of_industry", board).new(players, 4)
+    chance = generator(4)
+    while not state.over:
+        twin, seat = state.rules.from_position(state.to_position()), lowest(state.actors)
+        assert state.rules.appraise(state) == state.rules.appraise(twin)
+        legal = list(state.legal(seat))
+        assert legal == list(twin.legal(seat))
+        state.play(seat, legal[chance.below(len(legal))])
+
+
+def test_other_weights_judge_a_position_anew() -> None:
+    judge = load("age_of_industry", "germany")
+    state = Position("germany").hand(BLUE, "coal", "coal").table().state
+    cards = []
+    for opening in (0.0, 1.0):
+        for fade in (0.0, 1.0):
+            judge.reweigh({**judge.weights, "card": 0, "opening": opening, "next_opening": fade})
+            cards.append(judge.appraise(state)[BLUE]["cards"])
+    assert cards[:2] == [0, 0]
+    assert cards[3] == pytest.approx(2 * cards[2])
+    assert cards[2] > 0
 
 
 def links_open(state: AgeOfIndustry, seat: int) -> float:

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from ironmaster.games.age_of_industry.board.board import COAL, COTTON, FACTORY, IRON, PORT, Board
+from ironmaster.games.age_of_industry.board.board import COAL, COTTON, FACTORY, Board
 from ironmaster.kernel.bits import count, union
-from ironmaster.pieces.cube_sources import places_of
 from ironmaster.pieces.industry.hand import Hand
 
 if TYPE_CHECKING:  # a state keeps the outlook of the seat to act
@@ -39,19 +38,19 @@ class Outlook(Hand):
         self.industry_places: i64 = industry_places(board, railway, self.own_places)
         """Places where an industry card may build on any slot."""
 
-        ports = state.slots_of[PORT]
-        self.ship_places: i64 = union(board.ships_beside, ports)
+        supply = state.supply()
+        self.ship_places: i64 = supply.ship_places
         """Ship spaces joined by a sea lane to a built port."""
         self.card_ship_places: i64 = self.ship_places
         """Ship spaces where a ship card may build."""
         if state.variant.own_port:
-            self.card_ship_places = union(board.ships_beside, ports & own_slots)
+            self.card_ship_places = union(board.ships_beside, supply.ports & own_slots)
 
-        self.coal: i64 = supplied(state, COAL)
+        self.coal: i64 = supply.coal
         """Places that coal can be brought to from the map."""
-        self.iron: i64 = supplied(state, IRON)
+        self.iron: i64 = supply.iron
         """Places that iron can be brought to from the map."""
-        self.access: i64 = with_access(state)
+        self.access: i64 = supply.access
         """Places joined to a port or a distant port, and so to the demand display."""
         self.mills: i64 = own_slots & (state.working(COTTON) | state.working(FACTORY))
         """The seat's mills and factories that have not sold."""
@@ -73,13 +72,3 @@ def industry_places(board: Board, railway: i64, own_places: i64) -> i64:
     Whoever has nothing on the board yet may begin anywhere.
     """
     return railway | (own_places & board.large) if railway | own_places else -1
-
-
-def supplied(state: "AgeOfIndustry", industry: i64) -> i64:
-    """The places that coal or iron can be brought to from the map."""
-    return state.joined().reach(places_of(state.sources(industry), state.board.source_place))
-
-
-def with_access(state: "AgeOfIndustry") -> i64:
-    """The places joined to a port or a distant port."""
-    return state.joined().reach(state.board.distant_ports | state.places_of(state.slots_of[PORT]))

@@ -12,7 +12,8 @@ from ironmaster.games.age_of_industry.actions import actions_on
 from ironmaster.games.age_of_industry.board.board import Board
 from ironmaster.games.age_of_industry.board.board_file import read_board, read_components
 from ironmaster.games.age_of_industry.drawing import draw
-from ironmaster.games.age_of_industry.judgement.evaluate import Weights, weigh
+from ironmaster.games.age_of_industry.judgement.evaluate import weigh
+from ironmaster.games.age_of_industry.judgement.weights import Weights
 from ironmaster.games.age_of_industry.phases.rounds import begin_game
 from ironmaster.games.age_of_industry.state import AgeOfIndustry, lay_out
 from ironmaster.games.age_of_industry.views.from_view import read_view
@@ -52,12 +53,11 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
         self.board_data: Board = board
         self.take(actions_on(board), AgeOfIndustryChronicle(board))
         self.number_fields = AgeOfIndustryNumbers(board, self.actions)
-        self.judgement = Weights(board)
-        self.judgement_of_two = self.judgement
+        self.judgement: Weights
+        self.judgement_of_two: Weights
         self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
+        self.judgement_of_two = self._judged_by(read_weights(JUDGEMENT / "weights_for_two.toml"))
         self.levels = read_levels(JUDGEMENT / "levels.toml")
-        self.judgement_of_two = Weights(board)
-        set_weights(self.judgement_of_two, read_weights(JUDGEMENT / "weights_for_two.toml"))
         self.notice = None if file.custom else NOTICES.get(board.name)
 
     def blank(self) -> AgeOfIndustry:
@@ -105,8 +105,15 @@ class AgeOfIndustryRules(BoardGameRules[AgeOfIndustry]):
 
     def reweigh(self, weights: dict[str, float]) -> None:
         """Games of two go by these too from now on."""
-        self.weights = set_weights(self.judgement, weights)
-        self.judgement_of_two = self.judgement
+        self.judgement = self.judgement_of_two = self._judged_by(weights)
+        self.weights = dict(weights)
+
+    def _judged_by(self, weights: dict[str, float]) -> Weights:
+        """A judgement of its own: what positions keep of an earlier one is not taken for it."""
+        judgement = Weights(self.board_data)
+        set_weights(judgement, weights)
+        judgement.chosen()
+        return judgement
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)

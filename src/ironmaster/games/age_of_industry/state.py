@@ -8,14 +8,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.age_of_industry import ask
 from ironmaster.games.age_of_industry.board.board import COAL, IRON, NO_CARD, NO_DEMAND, NO_MARKET, SHIP, Board
+from ironmaster.games.age_of_industry.judgement.openings import Openings
 from ironmaster.games.age_of_industry.outlook import Outlook
 from ironmaster.games.age_of_industry.phases.scoring import points_of
+from ironmaster.games.age_of_industry.supply import Supply
 from ironmaster.kernel.bits import BIT, lowest, union
 from ironmaster.kernel.ranking import before_in, ranked
 from ironmaster.pieces.demand_track import DemandTrack
 from ironmaster.pieces.industry.state import NOTHING_BEGUN as NOTHING_BEGUN
 from ironmaster.pieces.industry.state import IndustryGame
-from ironmaster.pieces.network import Joined
+from ironmaster.pieces.network import Joined, joined_by
 
 # Where a cube comes from, besides a slot.
 NOWHERE_YET: Final = -1
@@ -59,9 +61,13 @@ class AgeOfIndustry(IndustryGame[Board]):
         self.face: vec[i64] = vec[i64]()
         """The cards that lie face up."""
         self._joined: Joined | None = None
-        """What rails and sea lanes join, kept until a rail or a ship is built; shared between copies."""
+        """What rails and sea lanes join, kept while rails are built, until a ship is; shared between copies."""
+        self._supply: Supply | None = None
+        """Where coal and iron can be had, kept as long as it holds; shared between copies."""
         self._outlook: Outlook | None = None
         """What the seat to act can do, kept until something new is asked; shared between copies."""
+        self.openings: Openings | None = None
+        """What the hands were worth when a position was last judged, this one or one that it comes from."""
 
     def copy(self) -> "AgeOfIndustry":
         twin = AgeOfIndustry()
@@ -71,14 +77,16 @@ class AgeOfIndustry(IndustryGame[Board]):
         twin.combined = self.combined
         twin.coal_from = self.coal_from
         twin.iron_from = self.iron_from
-        twin.loans = self.loans[:]
-        twin.known = self.known[:]
+        twin.loans = self.loans
+        twin.known = self.known
         twin.stocked = self.stocked
         twin.markets = self.markets
         twin.used = self.used
-        twin.face = self.face[:]
+        twin.face = self.face
         twin._joined = self._joined
+        twin._supply = self._supply
         twin._outlook = self._outlook
+        twin.openings = self.openings
         return twin
 
     def settled(self, seat: i64) -> bool:
@@ -105,8 +113,15 @@ class AgeOfIndustry(IndustryGame[Board]):
     def joined(self) -> Joined:
         """What is joined to what for cubes and goods, over rails and sea lanes."""
         if self._joined is None:
-            self._joined = Joined(self.board.network, self._ways(), self._closed())
+            self._joined = joined_by(self.board.network, self._ways(), self._closed())
         return self._joined
+
+    def supply(self) -> Supply:
+        """Where coal and iron can be had."""
+        kept = self._supply
+        if kept is None or not kept.holds(self):
+            kept = self._supply = Supply(self)
+        return kept
 
     def _ways(self) -> i64:
         """Everything that cubes and goods travel on: rails, sea lanes, and the lanes beyond the ships that stand."""
@@ -181,6 +196,7 @@ class AgeOfIndustry(IndustryGame[Board]):
         if missing > 0:
             amount = self.board.loan
             loans = (missing + amount - 1) // amount
+            self.loans = self.loans[:]
             self.loans[seat] += loans
             self.money[seat] += loans * amount
             if self.log is not None:
@@ -202,7 +218,8 @@ class AgeOfIndustry(IndustryGame[Board]):
 
     def stand_link(self, seat: i64, link: i64) -> None:
         super().stand_link(seat, link)
-        self._joined = None
+        if self._joined is not None:
+            self._joined = self._joined.with_link(link, self.board.network.ends[link])
 
     def flip(self, slot: i64) -> None:
         """Turns a tile over; its owner is paid."""

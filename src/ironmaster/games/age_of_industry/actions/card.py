@@ -55,6 +55,7 @@ class Card(Action[AgeOfIndustry]):
         at = state.hand_start(seat) + index
         state.hands[at] -= 1
         if state.known[at] > 0:
+            state.known = state.known[:]
             state.known[at] -= 1
         if state.log is not None:
             state.note("card", seat, {"card": state.board.card_ids[index]})

@@ -46,9 +46,11 @@ class Open(Drawing):
         at: i64 = 0
         while state.face[at] != index:
             at += 1
+        state.face = state.face[:]
         state.face[at] = NO_CARD
         start = state.hand_start(seat)
         state.hands[start + index] += 1
+        state.known = state.known[:]
         state.known[start + index] += 1
         if state.log is not None:
             state.note("open", seat, {"card": state.board.card_ids[index]})

@@ -32,6 +32,7 @@ class Repay(Action[AgeOfIndustry]):
         return NO_LOAN if state.loans[seat] == 0 else NO_MONEY_TO_REPAY
 
     def play(self, state: AgeOfIndustry, seat: i64, index: i64) -> None:
+        state.loans = state.loans[:]
         state.loans[seat] -= 1
         state.money[seat] -= state.board.loan
         if state.log is not None:

@@ -15,17 +15,18 @@ actions what may still be done in this round, compared with the others
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry import ask
-from ironmaster.games.age_of_industry.actions.sell import has_buyer
-from ironmaster.games.age_of_industry.board.board import COTTON, FACTORY, INDUSTRY_COUNT, NO_CARD, PORT, Board
-from ironmaster.games.age_of_industry.judgement.prospects import Prospects, Sites, faded, open_rails, profit_of
+from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT
+from ironmaster.games.age_of_industry.judgement.holdings import Holdings
+from ironmaster.games.age_of_industry.judgement.openings import Openings
+from ironmaster.games.age_of_industry.judgement.prospects import Prospects, open_rails
+from ironmaster.games.age_of_industry.judgement.situation import Situation
+from ironmaster.games.age_of_industry.judgement.weights import Tables, Weights, faded
 from ironmaster.games.age_of_industry.phases.rounds import actions_of_turn, actions_taken
-from ironmaster.games.age_of_industry.phases.scoring import points_of, rail_money, tile_points
+from ironmaster.games.age_of_industry.phases.scoring import points_of, tile_points
 from ironmaster.games.age_of_industry.state import NOTHING_BEGUN, AgeOfIndustry
-from ironmaster.kernel.bits import BIT, count, lowest
 from ironmaster.kernel.ledger import Ledger
 
 TERMS: Final[tuple[str, ...]] = ("tiles", "rails", "income", "money", "loans", "stacks", "cards", "actions")
@@ -39,61 +40,40 @@ CARDS: Final = 6
 ACTIONS: Final = 7
 
 
-class Weights:
-    """What the terms are worth; the values come from `weights.toml`, where each is explained."""
-
-    def __init__(self, board: Board) -> None:
-        self.profits: vec[vec[float]] = _profits(board)
-        """Per industry and number of tiles left, what the top tile brings beyond its cost."""
-        self.actions_per_card = 0.0
-        self.actions_per_draw = 0.0
-        self.late = 0.0
-        self.mill_with_buyer = 0.0
-        self.wait_with_buyer = 0.0
-        self.mill_without_buyer = 0.0
-        self.wait_without_buyer = 0.0
-        self.port_with_seller = 0.0
-        self.port_alone = 0.0
-        self.wait_of_port = 0.0
-        self.joined_cubes = 0.0
-        self.lonely_cubes = 0.0
-        self.wait_per_cube = 0.0
-        self.wait_of_market = 0.0
-        self.card = 0.0
-        self.next_card = 0.0
-        self.opening = 0.0
-        self.next_opening = 0.0
-        self.cube = 0.0
-        self.stack = 0.0
-        self.action = 0.0
-        self.slot_fills = 0.0
-        self.slot_fills_at_most = 0.0
-        self.open_rail = 0.0
-        self.next_open_rail = 0.0
-        self.loan_stays = 0.0
-        self.income_repays = 0.0
-
-
 def weigh(state: AgeOfIndustry, weights: Weights) -> Ledger:
     """The expected points of every seat, term by term."""
     ledger = Ledger(state.players, TERMS)
-    rounds = rounds_left(state, weights)
-    time = min(1.0, rounds / weights.late)
-    sites = Sites(state)
-    for seat in range(state.players):
-        tiles = tile_points(state, state.tiles_of[seat])
-        ledger.add(seat, TILES, float(tiles))
-        if state.step == ask.NOTHING:
+    if state.step == ask.NOTHING:
+        for seat in range(state.players):
+            tiles = tile_points(state, state.tiles_of[seat])
+            ledger.add(seat, TILES, float(tiles))
             ledger.add(seat, MONEY, float(points_of(state, seat) - tiles))
-        else:
-            _add_wealth(ledger, state, weights, seat, rounds)
-            open_to_it = faded(open_rails(state, seat, sites), weights.next_open_rail)
+        return ledger
+    situation = Situation(state, weights)
+    time = situation.time
+    before, now = state.openings, _openings(state, situation)
+    known = now.agrees(before)
+    for seat in range(state.players):
+        holdings = Holdings(state, seat, situation)
+        ledger.add(seat, TILES, float(holdings.points))
+        _add_wealth(ledger, state, seat, situation, holdings)
+        if weights.open_rail != 0.0:
+            open_to_it = faded(open_rails(state, seat, situation), weights.next_open_rail)
             ledger.add(seat, RAILS, open_to_it * weights.open_rail * time)
-            ledger.add(seat, STACKS, _stacks(state, seat, weights.profits) * weights.stack * time)
-            ledger.add(seat, CARDS, _cards(state, weights, seat, sites) * time)
-    if state.step != ask.NOTHING:
-        _add_actions(ledger, state, weights)
+        ledger.add(seat, STACKS, _stacks(state, seat, weights.tables) * weights.stack * time)
+        if known and before is not None and now.holds(before, seat):
+            now.values[seat] = before.values[seat]
+        else:
+            now.values[seat] = Prospects(state, seat, situation, holdings).of_hand(weights.next_opening)
+        ledger.add(seat, CARDS, _cards(state, weights, seat, now.values[seat]) * time)
+    state.openings = now
+    _add_actions(ledger, state, weights)
     return ledger
+
+
+def _openings(state: AgeOfIndustry, situation: Situation) -> Openings:
+    """What the openings of this position are worked out from: copies of what may change."""
+    return Openings(situation.weights, situation.sites, state.hands[:], state.mats, state.tiles_of[:], state.links_of)
 
 
 def _add_actions(ledger: Ledger, state: AgeOfIndustry, weights: Weights) -> None:
@@ -114,25 +94,13 @@ def _actions_left(state: AgeOfIndustry) -> i64:
     return state.actions_left - actions_taken(state)
 
 
-def rounds_left(state: AgeOfIndustry, weights: Weights) -> float:
-    """About how many rounds are still to be played."""
-    held = state.cards_held()
-    to_draw = state.pile()
-    for card in state.face:
-        if card != NO_CARD:
-            to_draw += 1
-    actions = float(held + to_draw) * weights.actions_per_card + float(to_draw) * weights.actions_per_draw
-    return 0.5 + actions / float(2 * state.players)
-
-
-def _add_wealth(ledger: Ledger, state: AgeOfIndustry, weights: Weights, seat: i64, rounds: float) -> None:
+def _add_wealth(ledger: Ledger, state: AgeOfIndustry, seat: i64, situation: Situation, holdings: Holdings) -> None:
     """Enters what is points because it is money, and what loans cost beyond that if the money does not suffice."""
     board = state.board
     points = 1.0 / float(board.money_per_point)
-    rails = _rails(state, weights, seat, rounds)
-    income = _hopes(state, weights, seat, rounds)
+    rails, income = holdings.rails, holdings.income
     cash = float(state.money[seat])
-    owed = _owed(state, weights, seat, rounds, income)
+    owed = _owed(state, situation.weights, seat, situation.rounds, income)
     ledger.add(seat, RAILS, rails * points)
     ledger.add(seat, INCOME, income * points)
     ledger.add(seat, MONEY, cash * points)
@@ -152,96 +120,16 @@ def _owed(state: AgeOfIndustry, weights: Weights, seat: i64, rounds: float, inco
     return owed
 
 
-def _rails(state: AgeOfIndustry, weights: Weights, seat: i64, rounds: float) -> float:
-    """What the rails of a seat are likely to pay: what they would now, and something for the slots that may fill."""
-    board = state.board
-    rails = state.links_of[seat]
-    empty = ~state.occupied()
-    gaps: i64 = 0
-    left = rails
-    while left:
-        ends = board.network.ends[lowest(left)]
-        left &= left - 1
-        while ends:
-            gaps += count(board.slots_at[lowest(ends)] & empty)
-            ends &= ends - 1
-    return float(rail_money(state, rails)) + float(gaps) * min(weights.slot_fills_at_most, weights.slot_fills * rounds)
-
-
-def _hopes(state: AgeOfIndustry, weights: Weights, seat: i64, rounds: float) -> float:
-    """What tiles that have not been turned over may still bring: the longer they have to wait, the less."""
-    money = 0.0
-    slots = state.tiles_of[seat] & ~state.flipped
-    while slots:
-        slot = lowest(slots)
-        slots &= slots - 1
-        if state.used_up(slot) and state.board.ship_slots & BIT[slot]:
-            continue
-        money += float(state.board.tiles.income[state.tile[slot]]) * _chance(state, weights, slot, rounds)
-    return money
-
-
-def _chance(state: AgeOfIndustry, weights: Weights, slot: i64, rounds: float) -> float:
-    """How likely a tile is to be turned over before the end."""
-    industry = state.board.tiles.industry[state.tile[slot]]
-    if industry in (COTTON, FACTORY):
-        if has_buyer(state, slot):
-            return weights.mill_with_buyer * rounds / (rounds + weights.wait_with_buyer)
-        return weights.mill_without_buyer * rounds / (rounds + weights.wait_without_buyer)
-    if industry == PORT:
-        sure = weights.port_with_seller if _has_seller(state, slot) else weights.port_alone
-        return sure * rounds / (rounds + weights.wait_of_port)
-    place = BIT[state.board.source_place[slot]]
-    sure = weights.joined_cubes if state.joined().reach(place) != place else weights.lonely_cubes
-    return sure * rounds / (rounds + _wait(state, weights, slot))
-
-
-def _has_seller(state: AgeOfIndustry, port: i64) -> bool:
-    """Whether a mill or factory whose goods a port takes, and which has not sold, is joined to it."""
-    board = state.board
-    joined = state.joined().reach(BIT[board.slot_place[port]])
-    mills = state.working(COTTON)
-    if board.tiles.sells[state.tile[port]] & BIT[FACTORY]:
-        mills |= state.working(FACTORY)
-    return state.places_of(mills) & joined != 0
-
-
-def _wait(state: AgeOfIndustry, weights: Weights, slot: i64) -> float:
-    """About how many rounds a mine, an ironworks or a ship has to wait until it is used up."""
-    wait = float(state.cubes[slot]) * weights.wait_per_cube
-    market = state.board.ship_market[slot]
-    if market >= 0 and state.markets[market] and not state.used & BIT[market]:
-        wait += weights.wait_of_market
-    return wait
-
-
-def _cards(state: AgeOfIndustry, weights: Weights, seat: i64, sites: Sites) -> float:
+def _cards(state: AgeOfIndustry, weights: Weights, seat: i64, openings: float) -> float:
     """What the hand of a seat is worth: each card a little, and a part of what the best of them would let it build."""
-    openings = Prospects(state, seat, sites, weights.cube).of_hand(weights.next_opening)
-    return faded(state.hand_size(seat), weights.next_card) * weights.card + openings * weights.opening
+    return weights.hand_of[state.hand_size(seat)] + openings * weights.opening
 
 
-def _stacks(state: AgeOfIndustry, seat: i64, profits: vec[vec[float]]) -> float:
+def _stacks(state: AgeOfIndustry, seat: i64, tables: Tables) -> float:
     """What the top tiles of a seat would bring beyond their cost."""
+    mats, profits = state.mats, tables.top_profits
     profit = 0.0
-    at = seat * INDUSTRY_COUNT
-    for of_stack in profits:
-        profit += of_stack[state.mats[at]]
-        at += 1
+    first = seat * INDUSTRY_COUNT
+    for industry in range(INDUSTRY_COUNT):
+        profit += profits[industry * tables.stack + mats[first + industry]]
     return profit
-
-
-def _profits(board: Board) -> vec[vec[float]]:
-    """The profit of every top tile; only half for each tile that must be developed away first."""
-    tiles = board.tiles
-    profits = vec[vec[float]]()
-    for stack in tiles.stacks:
-        of_stack = vec[float]([0.0])
-        for left in range(1, stack.size + 1):
-            tile = stack.top(left)
-            if tiles.buildable[tile]:
-                of_stack = append(of_stack, profit_of(board, tile))
-            else:
-                of_stack = append(of_stack, of_stack[left - 1] / 2.0)
-        profits = append(profits, of_stack)
-    return profits

@@ -26,6 +26,7 @@ def turn_up(state: AgeOfIndustry) -> None:
     for at in range(len(state.face)):
         if state.face[at] == NO_CARD and state.pile() > 0:
             card = state.deck[state.dealt]
+            state.face = state.face[:]
             state.face[at] = card
             state.dealt += 1
             state.shown = state.everybody()

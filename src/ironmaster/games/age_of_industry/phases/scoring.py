@@ -37,6 +37,7 @@ def tile_points(state: "AgeOfIndustry", slots: i64) -> i64:
 def settle(state: "AgeOfIndustry") -> None:
     """The rails pay, and every seat repays what its money allows."""
     amount = state.board.loan
+    state.loans = state.loans[:]
     if state.log is not None:
         state.note("settling", GAME, {"before": [int(money) for money in state.money]})
     for seat in range(state.players):

@@ -1,7 +1,6 @@
 """What can be laid over a map of Age of Industry: what is joined, and where coal and iron would come from."""
 
 from ironmaster.games.age_of_industry.board.board import COAL, INDUSTRIES, IRON
-from ironmaster.games.age_of_industry.outlook import with_access
 from ironmaster.games.age_of_industry.phases.cubes import nearest_cubes
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
 from ironmaster.games.age_of_industry.words.effects import sources_told
@@ -32,6 +31,6 @@ def _cube(state: AgeOfIndustry, industry: int, place: int) -> tuple[str, Message
     sources = nearest_cubes(state, industry, BIT[place])
     if sources:
         return FREE, message("One {resource} from {source}", resource=resource, source=sources_told(state, sources))
-    if with_access(state) & BIT[place]:
+    if state.supply().access & BIT[place]:
         return "$", message("Bought from the demand display for {price:$}", price=int(state.price(industry)))
     return NONE, message("No {resource} can be brought here", resource=resource)
