@@ -93,38 +93,31 @@ def moment_of(
 
 
 def _chances(weights: Weights, board: Board, canal_left: float, rail_left: float) -> vec[float]:
+    """The chances of all tiles to flip; those of level 1 have only the canal period for it."""
     tiles = board.tiles
     chances = vec[float]()
     for tile in range(len(tiles.level)):
-        industry = tiles.industry[tile]
         rail = rail_left if tiles.level[tile] > 1 or canal_left == 0.0 else 0.0
         for cubes in range(max(tiles.cubes) + 1):
-            for joined in (0, 1):
-                chance = 1.0
-                if industry == COAL:
-                    chance = _likely(
-                        weights.mine
-                        + weights.mine_canal * canal_left
-                        + weights.mine_rail * rail
-                        - weights.mine_cube * float(cubes)
-                        + weights.mine_joined * float(joined)
-                    )
-                elif industry == IRON:
-                    chance = _likely(
-                        weights.works
-                        + weights.works_canal * canal_left
-                        + weights.works_rail * rail
-                        - weights.works_cube * float(cubes)
-                    )
-                elif industry == PORT:
-                    chance = _likely(
-                        weights.port
-                        + weights.port_canal * canal_left
-                        + weights.port_rail * rail
-                        + weights.port_joined * float(joined)
-                    )
-                chances = append(chances, chance)
+            for joined in (0.0, 1.0):
+                chances = append(
+                    chances, _chance(weights, tiles.industry[tile], canal_left, rail, float(cubes), joined)
+                )
     return chances
+
+
+def _chance(weights: Weights, industry: i64, canal: float, rail: float, cubes: float, joined: float) -> float:
+    """The chance to flip with so many rounds of either period left; shipyards are flipped from the beginning."""
+    if industry == COAL:
+        odds = weights.mine + weights.mine_canal * canal + weights.mine_rail * rail
+        return _likely(odds - weights.mine_cube * cubes + weights.mine_joined * joined)
+    if industry == IRON:
+        odds = weights.works + weights.works_canal * canal + weights.works_rail * rail
+        return _likely(odds - weights.works_cube * cubes)
+    if industry == PORT:
+        odds = weights.port + weights.port_canal * canal + weights.port_rail * rail
+        return _likely(odds + weights.port_joined * joined)
+    return 1.0
 
 
 def _mills(weights: Weights) -> vec[float]:
@@ -145,17 +138,7 @@ def _promises(weights: Weights, board: Board, industry: i64, time: float) -> vec
     """What the tiles of a stack promise, by how many are left: the top one most, those below it less and less."""
     tiles = board.tiles
     stack = tiles.stacks[industry]
-    factor = weights.stack * time
-    if industry == COTTON:
-        factor *= weights.stack_cotton
-    elif industry == PORT:
-        factor *= weights.stack_port
-    elif industry == COAL:
-        factor *= weights.stack_coal
-    elif industry == IRON:
-        factor *= weights.stack_iron
-    else:
-        factor *= weights.stack_shipyard
+    factor = time * weights.stack * _share_of_stack(weights, industry)
     promises = vec[float]()
     below = 0.0
     for left in range(stack.size + 1):
@@ -164,3 +147,15 @@ def _promises(weights: Weights, board: Board, industry: i64, time: float) -> vec
         below = points + weights.deeper * below if left > 0 else 0.0
         promises = append(promises, below * factor)
     return promises
+
+
+def _share_of_stack(weights: Weights, industry: i64) -> float:
+    if industry == COTTON:
+        return weights.stack_cotton
+    if industry == PORT:
+        return weights.stack_port
+    if industry == COAL:
+        return weights.stack_coal
+    if industry == IRON:
+        return weights.stack_iron
+    return weights.stack_shipyard
