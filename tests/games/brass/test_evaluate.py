@@ -30,13 +30,26 @@ def test_income_is_good_and_half_a_level_counts() -> None:
 
 def test_income_is_worth_less_late() -> None:
     early = worth(Position("canal").income(RED, 20)) - worth(Position("canal"))
-    late = worth(Position("rail").pile(0).income(RED, 20)) - worth(Position("rail").pile(0))
+    late = worth(Position("rail").pile(9).income(RED, 20)) - worth(Position("rail").pile(9))
     assert 0 < late < early
+
+
+def test_income_is_worth_nothing_in_the_last_round_as_it_is_not_paid_again() -> None:
+    last = Position("rail").pile(0)
+    assert worth(last.income(RED, 20)) == worth(Position("rail").pile(0))
+
+
+def test_a_pound_is_worth_the_less_the_more_there_is_of_what_can_be_spent() -> None:
+    last = [worth(Position("rail").pile(0).money(RED, pounds)) for pounds in (20, 30, 40, 50)]
+    first = [worth(Position("canal").money(RED, pounds)) for pounds in (20, 30)]
+    # in the last round, with a card each, a pound in hand is a tenth of a point and nothing more
+    assert last[1] - last[0] == pytest.approx(last[3] - last[2])
+    assert first[1] - first[0] > 3 * (last[1] - last[0])
 
 
 def test_a_flipped_tile_is_better_than_one_that_waits() -> None:
     waiting = Position("rail").tile(RED, "preston:1", "port 2")
-    flipped = Position("rail").tile(RED, "preston:1", "port 2", flipped=True)
+    flipped = Position("rail").tile(RED, "preston:1", "port 2", flipped=True).income(RED, 13)  # three spaces on
     assert worth(Position("rail").top(RED, port=2)) < worth(waiting) < worth(flipped)
 
 

@@ -13,7 +13,7 @@ from ironmaster.games.brass.actions import actions_on
 from ironmaster.games.brass.board.board import Board
 from ironmaster.games.brass.board.board_file import read_board
 from ironmaster.games.brass.drawing import draw
-from ironmaster.games.brass.judgement.evaluate import Weights, weigh
+from ironmaster.games.brass.judgement.evaluate import Judgement, weigh
 from ironmaster.games.brass.phases.rounds import begin_game
 from ironmaster.games.brass.state import Brass, lay_out
 from ironmaster.games.brass.views.from_view import read_view
@@ -37,7 +37,7 @@ from ironmaster.kernel.levels import read_levels
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.scoring import Scoring
-from ironmaster.kernel.weights import read_weights, set_weights
+from ironmaster.kernel.weights import read_weights
 from ironmaster.kernel.words import Message
 from ironmaster.pieces.industry.hidden import deal_hands
 
@@ -56,7 +56,7 @@ class BrassRules(BoardGameRules[Brass]):
         self.take(actions_on(board), BrassChronicle(board))
         self.number_fields = BrassNumbers(board, self.actions)
         self.foresight = 4  # turns of two actions take long to try out: a fifth round left too few tries
-        self.judgement = Weights(board)
+        self.judgement = Judgement(board)
         self.reweigh(read_weights(WEIGHTS))
         self.levels = read_levels(LEVELS)
 
@@ -104,7 +104,7 @@ class BrassRules(BoardGameRules[Brass]):
         return weigh(state, self.judgement)
 
     def reweigh(self, weights: dict[str, float]) -> None:
-        self.weights = set_weights(self.judgement, weights)
+        self.weights = self.judgement.reweigh(weights)
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)
