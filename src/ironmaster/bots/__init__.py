@@ -53,7 +53,8 @@ def _planner(budget: Budget | None) -> Bot:
 
 
 def _master(budget: Budget | None) -> Bot:
-    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=24, most_rounds=6, beginnings=4, doubts=True)
+    budget = budget or Budget(seconds=MASTER_SECONDS)
+    return Planner(budget, candidates=24, most_rounds=6, beginnings=4, doubts=True, studies=True)
 
 
 BOTS: dict[str, Kind] = {
