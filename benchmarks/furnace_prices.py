@@ -18,20 +18,25 @@ from librt.vecs import vec
 
 from ironmaster import generator, load
 from ironmaster.bots import make_bot
+from ironmaster.bots.seats import OneBot
 from ironmaster.games.furnace.judgement.holding import Holding
 from ironmaster.games.furnace.judgement.worth import Appraisal, Weights
 from ironmaster.games.furnace.rules import FurnaceRules
 from ironmaster.games.furnace.state import PRODUCTION, Furnace
 from ironmaster.kernel.loop import GameLoop
-from ironmaster.bots.seats import OneBot
 from ironmaster.kernel.weights import set_weights
 
 GAMES, SEED, SETS = 100, 1000, 24
 USUAL = ((0.3, 0.5, 0.7, 0.9, 1.1), (0.8, 1.15, 1.5, 1.85, 2.2), (2.0, 2.5, 3.0, 3.5, 4.0), (1.0, 2.0, 3.0, 4.0, 5.0))
-LAST = ((0.0, 0.25, 0.5, 0.75, 1.0, 1.25), (0.0, 0.5, 1.0, 1.5, 2.0, 2.5), (0.0, 1.0, 2.0, 3.0, 4.0), (0.0, 1.0, 2.0, 3.0, 4.0, 5.0))
+LAST = (
+    (0.0, 0.25, 0.5, 0.75, 1.0, 1.25),
+    (0.0, 0.5, 1.0, 1.5, 2.0, 2.5),
+    (0.0, 1.0, 2.0, 3.0, 4.0),
+    (0.0, 1.0, 2.0, 3.0, 4.0, 5.0),
+)
 """The prices of coal, iron, oil and tokens: in the last round, what is left over may be worth nothing."""
 
-NO_USE = ((0.0, 0.0, 0.0, 0.0), (0.0, 0.0, 4.0, 0.0), (1.0, 0.0, 4.0, 0.0), (1.25, 2.5, 0.0, 0.0))
+NO_USE = ((0.0, 0.0, 0.0, 0.0), (0.0, 0.0, 4.0, 0.0), (1.0, 0.0, 4.0, 0.0), (0.0, 2.5, 0.0, 0.0))
 """Of the last round: without works that use them, coal, iron and oil bring nothing."""
 
 Rows = list[list[float]]
@@ -78,7 +83,9 @@ def main() -> None:
     """Prints the file."""
     rules = load("furnace")
     assert isinstance(rules, FurnaceRules)
-    print("# Prices of a coal, an iron, an oil and an upgrade token at which positions are judged, the most telling first.")
+    print(
+        "# Prices of a coal, an iron, an oil and an upgrade token at which positions are judged, the most telling first."
+    )
     print("# Chosen by `python -m benchmarks.furnace_prices`, in games of `greedy` with seeds from 1000.")
     for name, grid, given in (("usual", USUAL, ()), ("last", LAST, NO_USE)):
         every = list(product(*grid))

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""A study: how a game itself thinks about a position, for bots that ask for it; it goes on as long as they have time."""
+"""A study: how a game itself thinks about a position, as long as the bot that asks for it has time."""
 
 from abc import ABCMeta, abstractmethod
 

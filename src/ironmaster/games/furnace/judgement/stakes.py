@@ -3,6 +3,7 @@
 
 So the end of an auction is judged without resolving it: to what a seat has already, the companies are added that it
 takes and the compensation that it is paid, at every set of prices; what it can make of all that is the least of these.
+Compensation is reckoned from the left, since what one card pays may be needed for the next.
 """
 
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ironmaster.games.furnace.board.board import NOBODY
+from ironmaster.games.furnace.board.board import CONVERT, NOBODY, RESOURCE_COUNT, SPENDABLE
 from ironmaster.games.furnace.board.discs import discs_of
 from ironmaster.games.furnace.judgement.holding import Holdings
 from ironmaster.games.furnace.judgement.worth import add, least
@@ -26,6 +27,12 @@ class Stakes:
     def __init__(self, state: Furnace, holdings: Holdings) -> None:
         appraisal = holdings.appraisal(state)
         deck = state.deck
+        productions = state.board.rounds - state.round + 1
+        self.effects = deck.effects
+        self.held: vec[i64] = state.held
+        """What the seats hold."""
+        self.paying: vec[i64] = vec[i64]([deck.compensation[card] for card in state.row])
+        """The line by which each company of the row compensates."""
         self.slots: i64 = len(state.row)
         self.players: i64 = state.players
         self.highest: i64 = state.board.highest
@@ -38,15 +45,14 @@ class Stakes:
         self.paid: vec[vec[float]] = vec[vec[float]]()
         """What the compensation for each company brings, for each point."""
         self.company: vec[float] = vec[float]()
-        """What each company adds, roughly, to what a seat has: seat after seat."""
+        """What each company adds, roughly, to what a seat has, seat after seat."""
         self.compensation: vec[float] = vec[float]()
-        """What a point of compensation adds, roughly, to what a seat has: seat after seat."""
-        for card in state.row:
-            self.paid = append(self.paid, appraisal.lines[deck.compensation[card]])
+        """What a point of compensation adds, roughly, to what a seat has, seat after seat."""
+        for line in self.paying:
+            self.paid = append(self.paid, appraisal.lines[line])
         for seat in range(state.players):
             for slot in range(self.slots):
-                card = state.row[slot]
-                worth = appraisal.company(deck, card, state.board.rounds - state.round + 1, state.token_substitute(seat))
+                worth = appraisal.company(deck, state.row[slot], productions, state.token_substitute(seat))
                 self.companies = append(self.companies, worth)
                 self.company = append(self.company, self._adds(seat, worth, 1.0))
                 points = float(ROUGHLY)
@@ -63,14 +69,15 @@ class Stakes:
         rows = vec[vec[float]]()
         for seat in range(self.players):
             rows = append(rows, self.rows[seat][:])
+        held = self.held[:]
         for slot in range(self.slots):
-            self._resolve(state, slot, rows)
+            self._resolve(state, slot, rows, held)
         values = vec[float]()
         for seat in range(self.players):
             values = append(values, least(rows[seat]))
         return values
 
-    def _resolve(self, state: Furnace, slot: i64, rows: vec[vec[float]]) -> None:
+    def _resolve(self, state: Furnace, slot: i64, rows: vec[vec[float]], held: vec[i64]) -> None:
         """Adds the company to what the winner has, and compensation to what the others have."""
         winner, highest = self.ahead(state, slot)
         start = slot * state.bidders
@@ -85,7 +92,20 @@ class Stakes:
                 add(rows[seat], self.companies[seat * self.slots + slot], 1.0)
                 points -= highest + self.bonus[seat]
             if points > 0:
-                add(rows[seat], self.paid[slot], float(points))
+                add(rows[seat], self.paid[slot], float(self._pay(seat, self.paying[slot], points, held)))
+
+    def _pay(self, seat: i64, line: i64, points: i64, held: vec[i64]) -> i64:
+        """Pays compensation for so many points; how often: a conversion as often as the seat can make it."""
+        effects = self.effects
+        mine, at = seat * RESOURCE_COUNT, line * RESOURCE_COUNT
+        times = points
+        if effects.kind[line] == CONVERT:
+            for resource in range(SPENDABLE):
+                if effects.cost[at + resource]:
+                    times = min(times, held[mine + resource] // effects.cost[at + resource])
+        for resource in range(SPENDABLE):
+            held[mine + resource] += times * (effects.gain[at + resource] - effects.cost[at + resource])
+        return times
 
     def ahead(self, state: Furnace, slot: i64) -> tuple[i64, i64]:
         """Whose disc on a company is the highest, and its value; nobody if there is none."""
