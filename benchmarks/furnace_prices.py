@@ -39,6 +39,10 @@ LAST = (
 NO_USE = ((0.0, 0.0, 0.0, 0.0), (0.0, 0.0, 4.0, 0.0), (1.0, 0.0, 4.0, 0.0), (0.0, 2.5, 0.0, 0.0))
 """Of the last round: without works that use them, coal, iron and oil bring nothing."""
 
+HEAD = """\
+# Prices of a coal, an iron, an oil and an upgrade token at which positions are judged, the most telling first.
+# Chosen by `python -m benchmarks.furnace_prices`, in games of `greedy` with seeds from 1000."""
+
 Rows = list[list[float]]
 
 
@@ -83,10 +87,7 @@ def main() -> None:
     """Prints the file."""
     rules = load("furnace")
     assert isinstance(rules, FurnaceRules)
-    print(
-        "# Prices of a coal, an iron, an oil and an upgrade token at which positions are judged, the most telling first."
-    )
-    print("# Chosen by `python -m benchmarks.furnace_prices`, in games of `greedy` with seeds from 1000.")
+    print(HEAD)
     for name, grid, given in (("usual", USUAL, ()), ("last", LAST, NO_USE)):
         every = list(product(*grid))
         sets = chosen(judged(rules, grid, name == "last"), [every.index(prices) for prices in given])

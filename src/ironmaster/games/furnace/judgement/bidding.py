@@ -74,6 +74,8 @@ class Bidding(Study):
         """How much what has seldom been tried is preferred."""
         self.diffidence: float = weights.diffidence * self.hunch.usual
         """How much worse a bid must look to be trusted a third as much."""
+        self.envy: float = weights.envy / float(state.players - 1)
+        """The part of what the best of the others expects that counts as a loss."""
         self.state = state.copy()
         """The auction as it is played out each time."""
         self.state.rng = rng.fork()
@@ -169,12 +171,12 @@ class Bidding(Study):
         return placed
 
     def _margins(self, values: vec[float]) -> vec[float]:
-        """What each seat expects, less a part of what the best of the others does, as bots reckon."""
+        """What each seat expects, less a part of what the best of the others does."""
         margins = vec[float]()
         for seat in range(len(values)):
             best = -1e9
             for other in range(len(values)):
                 if other != seat:
                     best = max(best, values[other])
-            margins = append(margins, values[seat] - best / float(len(values) - 1))
+            margins = append(margins, values[seat] - self.envy * best)
         return margins

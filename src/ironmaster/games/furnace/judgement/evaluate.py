@@ -42,7 +42,7 @@ def weigh(state: Furnace, holdings: Holdings) -> Ledger:
     ledger = Ledger(state.players, TERMS)
     appraisal = holdings.appraisal(state)
     offers = _offers(state, appraisal)
-    in_hand = appraisal.weights.in_hand * appraisal.productions[_productions(state)]
+    in_hand = appraisal.weights.in_hand * float(_productions(state))
     for seat in range(state.players):
         ledger.add(seat, MONEY, float(state.money(seat)))
         if state.step != OVER:
@@ -102,8 +102,7 @@ def _add_offer(
     deck = state.deck
     if ahead > 0.0:
         productions = _productions(state)
-        times = ahead * appraisal.productions[productions]
-        appraisal.add_lines(offer, deck.first[card], deck.basic_end[card], times)
+        appraisal.add_lines(offer, deck.first[card], deck.basic_end[card], ahead * float(productions))
         add(offer, appraisal.upgrade(card, productions, state.token_substitute(seat)), ahead)
     if ahead < 1.0:
         points = float(value + state.compensation_bonus(seat))

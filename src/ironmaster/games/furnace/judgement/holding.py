@@ -57,9 +57,7 @@ class Holding:
             card = lowest(cards)
             cards &= cards - 1
             productions = self.rounds if self.done & BIT[card] else self.rounds + 1
-            appraisal.add_lines(
-                self.row, state.deck.first[card], state.last_line(card), appraisal.productions[productions]
-            )
+            appraisal.add_lines(self.row, state.deck.first[card], state.last_line(card), float(productions))
             if card < appraisal.companies and not self.upgraded & BIT[card]:
                 add(self.row, appraisal.upgrade(card, min(productions, upgrades), self.substitute), 1.0)
         if self.card != NO_CARD:

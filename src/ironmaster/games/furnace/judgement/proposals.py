@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from ironmaster.games.furnace import ask
 from ironmaster.games.furnace.judgement.evaluate import price_set_of
 from ironmaster.games.furnace.judgement.holding import Holdings
-from ironmaster.games.furnace.solver.search import NO_REWARDS, solve
+from ironmaster.games.furnace.solver.search import solve
 from ironmaster.games.furnace.state import PRODUCTION, Furnace
 
 MOST_POSITIONS = 1_000_000
@@ -19,15 +19,14 @@ def proposes(state: Furnace, seat: int) -> bool:
 
 
 def proposals_of(state: Furnace, seat: int, holdings: Holdings) -> list[vec[i64]]:
-    """The production that brings the most; none in other phases."""
+    """The production that brings the most, with what it leaves over and upgrades for later; none in other phases."""
     if not proposes(state, seat):
         return []
     if state.round == state.board.rounds:
         return [vec[i64](solve(state, seat, (0.0, 0.0, 0.0, 0.0), MOST_POSITIONS).decisions)]
     prices = price_set_of(state, seat, holdings)
     worth, rewards = _left_over(prices, holdings), _rewards(state, prices, holdings)
-    plans = [solve(state, seat, worth, MOST_POSITIONS, wanted).decisions for wanted in (rewards, NO_REWARDS)]
-    return [vec[i64](plan) for plan in plans]
+    return [vec[i64](solve(state, seat, worth, MOST_POSITIONS, rewards).decisions)]
 
 
 def _left_over(prices: int, holdings: Holdings) -> tuple[float, float, float, float]:
@@ -44,5 +43,5 @@ def _rewards(state: Furnace, prices: int, holdings: Holdings) -> vec[float]:
     for company in range(usual.companies):
         lines = range(deck.basic_end[company], deck.full_end[company])
         each = sum([usual.lines[line][prices] for line in lines], 0.0)
-        rewards = append(rewards, max(each, 0.0) * usual.productions[state.board.rounds - state.round])
+        rewards = append(rewards, max(each, 0.0) * float(state.board.rounds - state.round))
     return rewards

@@ -33,24 +33,15 @@ class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
 
     def __init__(self) -> None:
-        self.next_production = 0.0
         self.left_over = 0.0
         self.cards_to_come = 0.0
         self.outbid = 0.0
         self.in_hand = 0.0
+        self.envy = 0.0
         self.whim = 0.0
         self.spite = 0.0
         self.curiosity = 0.0
         self.diffidence = 0.0
-
-    def productions(self, most: i64) -> vec[float]:
-        """What so many productions are worth, up to the most: each counts for less than the one before."""
-        worths = vec[float]([0.0])
-        each = 1.0
-        for _ in range(most):
-            worths = append(worths, worths[len(worths) - 1] + each)
-            each *= self.next_production
-        return worths
 
 
 class Appraisal:
@@ -60,8 +51,6 @@ class Appraisal:
         self.weights = weights
         self.prices: vec[vec[float]] = prices
         """The sets of prices: of a coal, an iron, an oil, a token, and of money, which is 1."""
-        self.productions: vec[float] = weights.productions(board.rounds)
-        """What so many productions are worth, in the first of them."""
         self.nothing: vec[float] = vec[float]([0.0] * len(self.prices))
         """A row to copy and add to."""
         self.companies: i64 = len(deck.compensation)
@@ -87,7 +76,7 @@ class Appraisal:
     def company(self, deck: Deck, company: i64, productions: i64, substitute: i64) -> vec[float]:
         """What a company brings that is bought in time for so many productions, upgraded if that pays."""
         row = self.upgrade(company, productions, substitute)[:]
-        self.add_lines(row, deck.first[company], deck.basic_end[company], self.productions[productions])
+        self.add_lines(row, deck.first[company], deck.basic_end[company], float(productions))
         return row
 
     def _line(self, effects: Effects, line: i64) -> vec[float]:
@@ -110,7 +99,7 @@ class Appraisal:
             rows = vec[vec[float]]()
             for company in range(self.companies):
                 row = self.nothing[:]
-                self.add_lines(row, deck.basic_end[company], deck.full_end[company], self.productions[productions])
+                self.add_lines(row, deck.basic_end[company], deck.full_end[company], float(productions))
                 add(row, costs, -1.0)
                 _drop_losses(row)
                 rows = append(rows, row)
