@@ -215,3 +215,17 @@ def test_only_master_is_in_doubt_and_only_where_the_game_says_so(name: str, rule
     bot = make_bot(name)
     assert isinstance(bot, Planner)
     assert bot.playouts(rules).doubt == doubt
+
+
+def test_whoever_studies_leaves_a_bid_to_the_game_for_all_of_its_time() -> None:
+    game = FURNACE.new(3, 1, capitalists="off")
+    seat = lowest(game.actors)
+    planner = Planner(Budget(nodes=600), candidates=2, most_rounds=1, studies=True)
+    decision = planner.decide(game, seat, generator(5))
+    rng = generator(5)
+    study = FURNACE.study(game.imagine(seat, rng), seat, rng)
+    assert study is not None
+    used = 0
+    while used < 600:
+        used += study.go_on()
+    assert (decision, planner.budget.used) == (study.best(), used)

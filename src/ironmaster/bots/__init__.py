@@ -56,7 +56,8 @@ def _planner(budget: Budget | None) -> Bot:
 
 
 def _master(budget: Budget | None) -> Bot:
-    return Planner(budget or Budget(seconds=MASTER_SECONDS), candidates=24, most_rounds=6, beginnings=4, doubts=True)
+    budget = budget or Budget(seconds=MASTER_SECONDS)
+    return Planner(budget, candidates=24, most_rounds=6, beginnings=4, doubts=True, studies=True)
 
 
 def _level(name: str) -> Callable[[Budget | None], Bot]:

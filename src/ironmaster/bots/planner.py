@@ -24,6 +24,7 @@ from ironmaster.bots.playout import Playouts
 from ironmaster.bots.reasons import Reason, say_tried
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
+from ironmaster.kernel.study import Study
 
 SEARCH: Final = 0.3
 """The part of the thinking time in which turns are looked for; the rest is for trying them out."""
@@ -43,6 +44,7 @@ class Planner(Bot):
         most_rounds: i64,
         beginnings: i64 = 1,
         doubts: bool = False,
+        studies: bool = False,
         judge: Rules | None = None,
     ) -> None:
         self.budget = budget
@@ -54,6 +56,8 @@ class Planner(Bot):
         """How many ways to begin players in tries compare by their best second action."""
         self.doubts = doubts
         """Whether players in tries are in doubt, as much as `rules.doubt` says."""
+        self.studies = studies
+        """Whether it has the game itself think where it can."""
         self.judge = judge
         self._plan = Plan()
         self._tried: list[Candidate] = []
@@ -111,6 +115,9 @@ class Planner(Bot):
     def _think(self, state: State, seat: i64, rng: Generator) -> vec[i64]:
         judge = state.rules if self.judge is None else self.judge
         self.budget.start()
+        study = judge.study(state.imagine(seat, rng), seat, rng) if self.studies else None
+        if study is not None:
+            return vec[i64]([self._found_by(study)])
         explorer = Explorer(judge, self.budget, SEARCH, WIDER * self.candidates, 2)
         lines = self.lines(explorer, state.imagine(seat, rng), seat, rng)
         candidates = [Candidate(line) for line in lines]
@@ -122,6 +129,13 @@ class Planner(Bot):
     def lines(self, explorer: Explorer, guess: State, seat: i64, rng: Generator) -> list[Line]:
         """The turns that are worth trying out, the best-looking first."""
         return explorer.promising(guess, seat, self.candidates)
+
+    def _found_by(self, study: Study) -> i64:
+        """What a study finds best when all the time is used."""
+        self.budget.used += study.go_on()
+        while self.budget.share(1.0):
+            self.budget.used += study.go_on()
+        return study.best()
 
     def _try_out(
         self, state: State, seat: i64, rng: Generator, candidates: list[Candidate], playouts: Playouts

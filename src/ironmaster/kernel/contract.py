@@ -23,6 +23,7 @@ from ironmaster.kernel.panel import Panel
 from ironmaster.kernel.reason import Reason
 from ironmaster.kernel.scoring import Scoring
 from ironmaster.kernel.stages import Stages
+from ironmaster.kernel.study import Study
 from ironmaster.kernel.words import LANGUAGES, Message, message_from_data, readable
 
 ALL: Final = -1
@@ -393,6 +394,10 @@ class Rules(metaclass=ABCMeta):
     def proposes(self, state: State, seat: i64) -> bool:
         """Whether there are `proposals` that a person would like to see, found out without working them out."""
         return False
+
+    def study(self, state: State, seat: i64, rng: Generator) -> Study | None:
+        """How the game itself would think about what a seat should do next; None where bots do better by themselves."""
+        return None
 
     def appraise(self, state: State) -> list[dict[str, float]]:
         """What makes up `evaluate`: per seat, the worth of each of the `terms`, which add up to the value."""

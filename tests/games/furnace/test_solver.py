@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
+from librt.vecs import vec
 
 from ironmaster.bots import make_bot
 from ironmaster.games.furnace.solver.search import NO_LIMIT, Solution, solve
@@ -235,3 +236,27 @@ def test_it_agrees_with_brute_force(seed: int) -> None:
         assert check_solution(game, 0, worth).value == pytest.approx(best)
     else:
         assert not len(game.legal(0))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_it_agrees_with_brute_force_about_upgrades_that_pay_later(seed: int) -> None:
+    rng = Random(seed)
+    game = random_tableau(rng, rng.randint(1, 3))
+    to_come = game.owned[0] & ~game.done[0] & ~game.upgraded
+    rewards = [4 * rng.random() if to_come >> company & 1 else 0.0 for company in range(len(COMPANIES))]
+    if game.acts(0):
+        solution = solve(game, 0, USUAL, rewards=vec[float](rewards))
+        best = best_by_brute_force(game, 0, USUAL, rewards)
+        assert solution.value == pytest.approx(best)
+        for decision in solution.decisions:
+            game.play(0, decision)
+        assert value_of(game, 0, USUAL, rewards) == pytest.approx(best)
+
+
+def test_it_upgrades_for_the_rounds_to_come() -> None:
+    """C1 digs the coal that upgrading it costs; activated first, it gains nothing by that in this round."""
+    game = production([{"companies": ["c1"], "startup": "p2"}, BUSY])
+    rewards = vec[float]([3.0 if name == "c1" else 0.0 for name in COMPANIES])
+    solution = solve(game, 0, NOTHING, rewards=rewards)
+    assert texts(solution) == ["activate c1", "upgrade c1"]
+    assert solution.value == 3

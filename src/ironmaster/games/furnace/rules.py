@@ -13,12 +13,14 @@ from ironmaster.games.furnace.actions import actions_on
 from ironmaster.games.furnace.board.board import Board, Deck
 from ironmaster.games.furnace.board.board_file import read_board
 from ironmaster.games.furnace.drawing import draw
+from ironmaster.games.furnace.judgement.bidding import Bidding
 from ironmaster.games.furnace.judgement.evaluate import weigh
 from ironmaster.games.furnace.judgement.holding import Holdings
+from ironmaster.games.furnace.judgement.prices import read_prices
 from ironmaster.games.furnace.judgement.proposals import proposals_of, proposes
 from ironmaster.games.furnace.judgement.worth import Appraisal, Weights
 from ironmaster.games.furnace.phases.rounds import begin_game
-from ironmaster.games.furnace.state import Furnace, lay_out
+from ironmaster.games.furnace.state import AUCTION, Furnace, lay_out
 from ironmaster.games.furnace.views.from_view import read_view
 from ironmaster.games.furnace.views.numbers import FurnaceNumbers
 from ironmaster.games.furnace.views.position import position_of, read_position
@@ -39,11 +41,11 @@ from ironmaster.kernel.levels import read_levels
 from ironmaster.kernel.numbers import Sheet
 from ironmaster.kernel.position_reader import Reader
 from ironmaster.kernel.scoring import Scoring
+from ironmaster.kernel.study import Study
 from ironmaster.kernel.weights import read_weights, set_weights
 from ironmaster.kernel.words import Message
 
-WEIGHTS: Final = Path(__file__).parent / "judgement" / "weights.toml"
-LEVELS: Final = Path(__file__).parent / "judgement" / "levels.toml"
+JUDGEMENT: Final = Path(__file__).parent / "judgement"
 
 DOUBT: Final = 1.5
 """In an auction nothing is hidden: without doubts every try of a bid would end in the same way."""
@@ -61,8 +63,9 @@ class FurnaceRules(BoardGameRules[Furnace]):
         self.number_fields = FurnaceNumbers(board)
         self.holdings: list[Holdings] = []
         """By the deck: as transcribed, and harmonised."""
-        self.reweigh(read_weights(WEIGHTS))
-        self.levels = read_levels(LEVELS)
+        self.prices, self.last_prices = read_prices(JUDGEMENT / "prices.toml")
+        self.reweigh(read_weights(JUDGEMENT / "weights.toml"))
+        self.levels = read_levels(JUDGEMENT / "levels.toml")
         self.doubt = DOUBT
         self.foresight = 6  # from the first bid to the end of production, where bids begin to pay
         self.notice = TRANSCRIPTION
@@ -115,6 +118,11 @@ class FurnaceRules(BoardGameRules[Furnace]):
         assert isinstance(state, Furnace)
         return proposes(state, seat)
 
+    def study(self, state: State, seat: i64, rng: Generator) -> Study | None:
+        """Of a bid: the whole auction is thought through."""
+        assert isinstance(state, Furnace)
+        return Bidding(state, self._holdings(state), rng) if state.step == AUCTION else None
+
     def _holdings(self, state: Furnace) -> Holdings:
         return self.holdings[int(state.deck.harmonised)]
 
@@ -125,8 +133,8 @@ class FurnaceRules(BoardGameRules[Furnace]):
         self.holdings = [self._appraised(deck, judgement) for deck in (board.transcribed, board.harmonised)]
 
     def _appraised(self, deck: Deck, judgement: Weights) -> Holdings:
-        board = self.board_data
-        return Holdings(Appraisal(board, deck, judgement, False), Appraisal(board, deck, judgement, True))
+        usual, last = (Appraisal(self.board_data, deck, judgement, sets) for sets in (self.prices, self.last_prices))
+        return Holdings(usual, last)
 
     def draw(self, view: dict[str, object], language: str = "en", part: str = "whole") -> str:
         return draw(self.components, view, language, part)

@@ -42,6 +42,7 @@ def weigh(state: Furnace, holdings: Holdings) -> Ledger:
     ledger = Ledger(state.players, TERMS)
     appraisal = holdings.appraisal(state)
     offers = _offers(state, appraisal)
+    in_hand = appraisal.weights.in_hand * float(_productions(state))
     for seat in range(state.players):
         ledger.add(seat, MONEY, float(state.money(seat)))
         if state.step != OVER:
@@ -52,13 +53,13 @@ def weigh(state: Furnace, holdings: Holdings) -> Ledger:
             offer = offers[seat]
             add(offer, holding.row, 1.0)
             ledger.add(seat, DISCS, least(offer) - holding.growth - holding.cards - holding.goods)
-            ledger.add(seat, HAND, _hand(state, seat) * appraisal.weights.in_hand)
+            ledger.add(seat, HAND, _hand(state, seat) * in_hand)
     return ledger
 
 
-def prices_of(state: Furnace, seat: i64, holdings: Holdings) -> vec[float]:
-    """What every resource is worth to a seat in production."""
-    return holdings.appraisal(state).prices[lowest_at(holdings.of(state, seat).row)]
+def price_set_of(state: Furnace, seat: i64, holdings: Holdings) -> i64:
+    """The set of prices by which a seat in production is judged."""
+    return lowest_at(holdings.of(state, seat).row)
 
 
 def _offers(state: Furnace, appraisal: Appraisal) -> vec[vec[float]]:
@@ -73,6 +74,8 @@ def _offers(state: Furnace, appraisal: Appraisal) -> vec[vec[float]]:
 
 def _add_offers(offers: vec[vec[float]], state: Furnace, slot: i64, appraisal: Appraisal) -> None:
     """Adds what the discs on a card promise: the card to the highest, compensation to the others."""
+    if not _is_wanted(state, slot):
+        return
     number: i64 = state.disc if slot == state.slot else 0
     bidder, value = nth_disc(state, slot, number)
     while bidder != NOBODY:
@@ -84,18 +87,31 @@ def _add_offers(offers: vec[vec[float]], state: Furnace, slot: i64, appraisal: A
         bidder, value = next_bidder, next_value
 
 
+def _is_wanted(state: Furnace, slot: i64) -> bool:
+    """Whether there is a disc on a card."""
+    there: i64 = 0
+    for bidder in range(state.bidders):
+        there |= state.bids[slot * state.bidders + bidder]
+    return there != 0
+
+
 def _add_offer(
     offer: vec[float], state: Furnace, seat: i64, value: i64, card: i64, ahead: float, appraisal: Appraisal
 ) -> None:
     """Adds the company and the compensation for a disc, by their chances."""
     deck = state.deck
     if ahead > 0.0:
-        productions = state.board.rounds - state.round + 1
+        productions = _productions(state)
         appraisal.add_lines(offer, deck.first[card], deck.basic_end[card], ahead * float(productions))
         add(offer, appraisal.upgrade(card, productions, state.token_substitute(seat)), ahead)
     if ahead < 1.0:
         points = float(value + state.compensation_bonus(seat))
         add(offer, appraisal.lines[deck.compensation[card]], (1.0 - ahead) * points)
+
+
+def _productions(state: Furnace) -> i64:
+    """How many productions a company is in time for that is bought in this round."""
+    return state.board.rounds - state.round + 1
 
 
 def _stays_ahead(state: Furnace, slot: i64, value: i64, appraisal: Appraisal) -> float:

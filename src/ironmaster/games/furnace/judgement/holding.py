@@ -78,13 +78,13 @@ class Holdings:
     """What each seat was last found to have; in the last round it is appraised apart."""
 
     def __init__(self, usual: Appraisal, last: Appraisal) -> None:
-        self._usual = usual
+        self.usual = usual
         self._last = last
         self._known: dict[int, Holding] = {}
 
     def appraisal(self, state: Furnace) -> Appraisal:
         """By what a position is judged."""
-        return self._last if state.round == state.board.rounds else self._usual
+        return self._last if state.round == state.board.rounds else self.usual
 
     def of(self, state: Furnace, seat: i64) -> Holding:
         """What a seat has."""

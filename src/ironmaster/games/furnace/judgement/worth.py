@@ -4,10 +4,9 @@
 Goods have no price of their own: coal is precious to whoever has works for it, and worthless to others. But name any
 prices, and nobody can earn more than their goods are worth at these, plus what every conversion gains, made as often as
 it can be if it gains at all. The truth is below the lowest of these sums, and close to it if prices of all kinds are
-among those that are tried.
+among those that are tried. Which are, was chosen so that few sets do as well as many (see `prices.toml`).
 """
 
-from itertools import product
 from typing import Final
 
 from librt.vecs import append, vec
@@ -25,8 +24,6 @@ from ironmaster.games.furnace.board.board import (
     Effects,
 )
 
-LEVELS: Final = 3
-"""How many prices of each resource are tried, from its lowest to its highest."""
 UNPAYABLE: Final = 1e9
 """The cost of an upgrade on a board where there is none."""
 _NONE: Final = vec[vec[vec[float]]]()
@@ -36,38 +33,24 @@ class Weights:
     """What the terms are worth; the values come from `weights.toml`, where each is explained."""
 
     def __init__(self) -> None:
-        self.coal_low = 0.0
-        self.coal_high = 0.0
-        self.iron_low = 0.0
-        self.iron_high = 0.0
-        self.oil_low = 0.0
-        self.oil_high = 0.0
-        self.token_low = 0.0
-        self.token_high = 0.0
         self.left_over = 0.0
         self.cards_to_come = 0.0
         self.outbid = 0.0
         self.in_hand = 0.0
-
-    def price_sets(self, last: bool) -> vec[vec[float]]:
-        """All sets of prices to be tried, that of money included; in the last round goods may be worth nothing."""
-        part = 0.0 if last else 1.0
-        tried = (
-            _between(self.coal_low * part, self.coal_high),
-            _between(self.iron_low * part, self.iron_high),
-            _between(self.oil_low * part, self.oil_high),
-            _between(self.token_low * part, self.token_high),
-            [1.0],
-        )
-        return vec[vec[float]]([vec[float](list(prices)) for prices in product(*tried)])
+        self.envy = 0.0
+        self.whim = 0.0
+        self.spite = 0.0
+        self.curiosity = 0.0
+        self.diffidence = 0.0
 
 
 class Appraisal:
     """The worth of everything at every set of prices: a row of figures, one for each set."""
 
-    def __init__(self, board: Board, deck: Deck, weights: Weights, last: bool) -> None:
+    def __init__(self, board: Board, deck: Deck, weights: Weights, prices: vec[vec[float]]) -> None:
         self.weights = weights
-        self.prices: vec[vec[float]] = weights.price_sets(last)
+        self.prices: vec[vec[float]] = prices
+        """The sets of prices: of a coal, an iron, an oil, a token, and of money, which is 1."""
         self.nothing: vec[float] = vec[float]([0.0] * len(self.prices))
         """A row to copy and add to."""
         self.companies: i64 = len(deck.compensation)
@@ -89,6 +72,12 @@ class Appraisal:
     def upgrade(self, company: i64, productions: i64, substitute: i64) -> vec[float]:
         """What it brings to upgrade a company in time for so many productions: nothing where that does not pay."""
         return self._upgrades[substitute - NO_RESOURCE][productions][company]
+
+    def company(self, deck: Deck, company: i64, productions: i64, substitute: i64) -> vec[float]:
+        """What a company brings that is bought in time for so many productions, upgraded if that pays."""
+        row = self.upgrade(company, productions, substitute)[:]
+        self.add_lines(row, deck.first[company], deck.basic_end[company], float(productions))
+        return row
 
     def _line(self, effects: Effects, line: i64) -> vec[float]:
         """What a line brings, a conversion if it gains anything; what upgrading brings is reckoned per company."""
@@ -140,8 +129,7 @@ class Appraisal:
         for productions in range(1, rounds + 1):
             row = to_come[productions - 1][:]
             for company in range(self.companies):
-                self.add_lines(row, deck.first[company], deck.basic_end[company], float(productions) * part)
-                add(row, self.upgrade(company, productions, NO_RESOURCE), part)
+                add(row, self.company(deck, company, productions, NO_RESOURCE), part)
             to_come = append(to_come, row)
         return to_come
 
@@ -169,11 +157,6 @@ def lowest_at(row: vec[float]) -> i64:
 def _drop_losses(row: vec[float]) -> None:
     for at in range(len(row)):
         row[at] = max(row[at], 0.0)
-
-
-def _between(low: float, high: float) -> list[float]:
-    """The prices that are tried of a resource."""
-    return [low + (high - low) * level / (LEVELS - 1) for level in range(LEVELS)]
 
 
 def _amount(amounts: vec[i64], line: i64, prices: vec[float]) -> float:

@@ -45,9 +45,11 @@ DIRECTIONS: Final = _vectors(
 class Prices:
     """Prices that make the bound of a tableau low, and the values of its cards at these prices."""
 
-    def __init__(self, tableau: Tableau, worth: vec[float]) -> None:
+    def __init__(self, tableau: Tableau, worth: vec[float], rewards: vec[float]) -> None:
         self.tableau = tableau
         self.worth: vec[float] = worth
+        self.rewards: vec[float] = rewards
+        """What it is worth from the next round on to have each card upgraded."""
         self.price: vec[float] = vec[float]([max(START[at], worth[at]) for at in range(SPENDABLE)])
         self.turn: i64 = self._turn_line()
         self._go_down()
@@ -58,10 +60,11 @@ class Prices:
         """What each card can bring once upgraded."""
         self.promise: vec[float] = vec[float]([0.0] * cards)
         """What upgrading each card first can add, if it is upgraded; less than nothing if that does not pay."""
+        self.upgrade_cost: float = self._upgrade_cost()
         for at in range(cards):
             self.basic[at] = self._card(at, False)
             self.full[at] = self._card(at, True)
-            self.promise[at] = self.full[at] - self.basic[at] - self._upgrade_cost()
+            self.promise[at] = self.full[at] - self.basic[at] + rewards[at] - self.upgrade_cost
         self.net: vec[float] = vec[float]([self._net(line) for line in range(len(tableau.effects.kind))])
         """What each line gains each time it is used."""
 
@@ -123,7 +126,7 @@ class Prices:
             elif self.turn < 0 or not tableau.companies & BIT[at]:
                 value += self._card(at, False)
             else:
-                value += max(self._card(at, False), self._card(at, True) - upgrade_cost)
+                value += max(self._card(at, False), self._card(at, True) + self.rewards[at] - upgrade_cost)
         return value
 
     def _go_down(self) -> None:

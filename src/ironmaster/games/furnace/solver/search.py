@@ -44,6 +44,7 @@ CARDS_REMEMBERED: Final = 21
 """Tableaus with more cards than this are searched without memory: three sets of them must fit into one number."""
 RICHEST_REMEMBERED: Final = 32768
 """So much of a resource, or more, is searched without memory: four amounts must fit into one number."""
+NO_REWARDS: Final = vec[float]()
 _memory: Final = Memory()
 
 
@@ -61,26 +62,43 @@ class Solution:
 
 
 def solve(
-    state: Furnace, seat: i64, worth: tuple[float, float, float, float], most_positions: i64 = NO_LIMIT
+    state: Furnace,
+    seat: i64,
+    worth: tuple[float, float, float, float],
+    most_positions: i64 = NO_LIMIT,
+    rewards: vec[float] = NO_REWARDS,
 ) -> Solution:
     """The best production of a seat from here to the end of the round.
 
-    The worth is that of a coal, an iron, an oil and an upgrade token left over; none may be negative.
+    The worth is that of a coal, an iron, an oil and an upgrade token left over; none may be negative. Rewards are what
+    each company is worth more from the next round on if it has been upgraded in this one; without them, nothing.
     """
-    if min(worth) < 0.0:
+    if min(worth) < 0.0 or any(reward < 0.0 for reward in rewards):
         raise ValueError(f"what is left over cannot be worth less than nothing: {worth}")
     if not state.acts(seat) or len(state.row) > 0:
         raise ValueError(f"seat {seat} has nothing to produce")
-    search = Search(Tableau(state, seat), state.actions, vec[float](list(worth)), most_positions)
+    tableau = Tableau(state, seat)
+    search = Search(tableau, state.actions, vec[float](list(worth)), most_positions, _rewards_of(tableau, rewards))
     search.run()
     decisions = [int(step) for step in search.best_path]
     return Solution(search.best, decisions, search.positions, not search.cut_short)
 
 
+def _rewards_of(tableau: Tableau, rewards: vec[float]) -> vec[float]:
+    """What it is worth later to upgrade each card of a tableau: nothing where it is upgraded, or cannot be."""
+    found = vec[float]([0.0] * len(tableau.cards))
+    for at in range(len(tableau.cards)):
+        if tableau.companies & ~tableau.upgraded & BIT[at] and tableau.cards[at] < len(rewards):
+            found[at] = rewards[tableau.cards[at]]
+    return found
+
+
 class Search:
     """One search: the tableau, and the best way through it so far."""
 
-    def __init__(self, tableau: Tableau, actions: Actions, worth: vec[float], most_positions: i64) -> None:
+    def __init__(
+        self, tableau: Tableau, actions: Actions, worth: vec[float], most_positions: i64, rewards: vec[float]
+    ) -> None:
         self.tableau = tableau
         self.effects = tableau.effects
         first = {action.word: action.first for action in actions.all}
@@ -92,7 +110,14 @@ class Search:
         self.token: i64 = first["token"]
         self.instead: i64 = first["instead"]
         self.worth: vec[float] = worth
-        self.prices = Prices(tableau, worth)
+        self.rewards: vec[float] = rewards
+        """What it is worth from the next round on to have each card upgraded."""
+        self.rewarded: i64 = 0
+        """The cards for which that is anything."""
+        for at in range(len(rewards)):
+            if rewards[at] > 0.0:
+                self.rewarded |= BIT[at]
+        self.prices = Prices(tableau, worth, rewards)
         self.best: float = -1.0
         self.best_path: vec[i64] = vec[i64]()
         self.path: vec[i64] = vec[i64]([0] * self._longest_path())
@@ -131,11 +156,20 @@ class Search:
         self.path[self.depth] = decision
         self.depth += 1
 
-    def _finish(self, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> None:
+    def _reward(self, up: i64) -> float:
+        """What the upgrades made are worth from the next round on."""
+        made = up & self.rewarded
+        reward = 0.0
+        while made:
+            reward += self.rewards[lowest(made)]
+            made &= made - 1
+        return reward
+
+    def _finish(self, up: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> None:
         """All cards are activated: is it the best so far?"""
         worth = self.worth
         value = float(money) + float(coal) * worth[COAL] + float(iron) * worth[IRON]
-        value += float(oil) * worth[OIL] + float(token) * worth[TOKEN]
+        value += float(oil) * worth[OIL] + float(token) * worth[TOKEN] + self._reward(up)
         if value > self.best + TINY:
             self.best = value
             self.best_path = self.path[: self.depth]
@@ -145,8 +179,11 @@ class Search:
         prices = self.prices
         price = prices.price
         value = float(money) + float(coal) * price[COAL] + float(iron) * price[IRON]
-        value += float(oil) * price[OIL] + float(token) * price[TOKEN]
-        basic = left & self.tableau.companies & ~up if left & self.tableau.turner else 0
+        value += float(oil) * price[OIL] + float(token) * price[TOKEN] + self._reward(up)
+        basic: i64 = 0
+        if left & self.tableau.turner:
+            basic = left & self.tableau.companies & ~up
+            value += self._rewards_open(self.rewarded & ~up & ~left)
         while left:
             card = lowest(left)
             left &= left - 1
@@ -158,6 +195,14 @@ class Search:
                 value += prices.promise[card]
         return value <= self.best + TINY
 
+    def _rewards_open(self, cards: i64) -> float:
+        """What upgrading cards that have been activated already can bring at most, with what it costs."""
+        value = 0.0
+        while cards:
+            value += max(self.rewards[lowest(cards)] - self.prices.upgrade_cost, 0.0)
+            cards &= cards - 1
+        return value
+
     # Which card
 
     def _choose(self, left: i64, up: i64, kept: i64, coal: i64, iron: i64, oil: i64, token: i64, money: i64) -> None:
@@ -167,7 +212,7 @@ class Search:
             return
         self.positions += 1
         if left == 0:
-            self._finish(coal, iron, oil, token, money)
+            self._finish(up, coal, iron, oil, token, money)
             return
         if self._hopeless(left, up, kept, coal, iron, oil, token, money):
             return
@@ -321,7 +366,7 @@ class Search:
         self, company: i64, card: i64, line: i64, left: i64, up: i64, kept: i64,
         coal: i64, iron: i64, oil: i64, token: i64, money: i64,
     ) -> None:  # fmt: skip
-        """Upgrades some of the companies from this one on; to upgrade one already activated would gain nothing."""
+        """Upgrades some of the companies from this one on; one already activated only for the rounds to come."""
         tableau = self.tableau
         pays_token, pays_other = self._pays(line, coal, iron, oil, token)
         if company == len(tableau.cards):
@@ -333,7 +378,8 @@ class Search:
             return
         twin = tableau.twin[company]
         twin_waits = twin != NO_CARD and left & ~up & BIT[twin] != 0
-        if tableau.companies & ~up & left & BIT[company] and not twin_waits and (pays_token or pays_other):
+        gains = tableau.companies & ~up & (left | self.rewarded) & BIT[company]
+        if gains and not twin_waits and (pays_token or pays_other):
             depth = self.depth
             self._push(self.upgrade + tableau.cards[company])
             self._pay(company + 1, card, line, left, up | BIT[company], kept, coal, iron, oil, token, money)
