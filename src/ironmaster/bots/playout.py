@@ -9,6 +9,7 @@ the same, and a turn would be chosen because one single answer to it happens to 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.bots.bidding import usual_bid
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.habits import KEPT, KEPT_ON_THE_WAY, Habits
 from ironmaster.bots.judge import margin
@@ -77,7 +78,10 @@ class Playouts:
         return state
 
     def _go_on(self, state: State, seat: i64, moment: i64, chance: Generator) -> State:
-        """The position after the best action, or the best two in a row."""
+        """The position after the best action, or the best two in a row; what is bid in secret is drawn by lot."""
+        auction = state.rules.auction(state, seat)
+        if auction is not None:
+            return self._after(state, seat, usual_bid(auction, seat, chance))
         if self.beginnings == 1:
             return self._action(state, seat, moment, chance).state
         best = End(state)
