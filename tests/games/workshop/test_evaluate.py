@@ -39,7 +39,7 @@ def test_links_count_what_they_would_pay() -> None:
 def test_an_industry_in_demand_is_worth_more_than_one_that_is_not() -> None:
     port = term("industries", table(diagram={"port": 3}, industries={"cardiff": {"0": 1}}))
     craft = term("industries", table(diagram={"port": 3}, industries={"oxford": {"0": 1}}))
-    assert port > craft + 3 > 3
+    assert port > craft + 3 >= 3
 
 
 def test_an_industry_is_worth_less_once_only_one_era_is_left() -> None:
@@ -66,11 +66,14 @@ def test_an_industry_with_free_connections_promises_more_than_one_without() -> N
     assert open_[0] > closed[0]
 
 
+def prospects(round_: int) -> float:
+    """What a town with free connections promises in a round of the rail era."""
+    return term("prospects", table(industries={"oxford": {"0": 1}}, era="rail", round=round_))
+
+
 def test_free_connections_are_worth_less_at_the_end() -> None:
     """By then there is no turn left in which to build on them."""
-    standing = {"industries": {"oxford": {"0": 1}}, "era": "rail"}
-    first, last = (term("prospects", table(round=round_, **standing)) for round_ in (1, 9))
-    assert first > 2 * last > 0
+    assert prospects(1) > 2 * prospects(9) > 0
 
 
 def test_a_link_of_the_turn_under_way_counts_the_income_that_it_will_bring() -> None:

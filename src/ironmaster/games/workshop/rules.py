@@ -56,6 +56,7 @@ class WorkshopRules(BoardGameRules[Workshop]):
         self.number_fields = WorkshopNumbers(board)
         self.judgement = Weights()
         self.reweigh(read_weights(WEIGHTS))
+        self.foresight = 2  # what lies further on is told better by the evaluation than by a few tries
         self.no_bid: i64 = self.parse("bid 0")
         if board.reconstruction:
             self.notice = RECONSTRUCTION

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import CANAL
-from ironmaster.games.workshop.judgement.demand import industries_worth
+from ironmaster.games.workshop.judgement.demand import Unseen, industries_worth
 from ironmaster.games.workshop.judgement.weights import Weights
 from ironmaster.games.workshop.phases.earning import income_at, starts
 from ironmaster.games.workshop.state import NO_TOWN, SEALED_BID, SEALS, Workshop
@@ -39,11 +39,12 @@ def weigh(state: Workshop, weights: Weights) -> Ledger:
     """The expected money of every seat, term by term."""
     ledger = Ledger(state.players, TERMS)
     over = state.step == ask.NOTHING
+    unseen = Unseen(state)
     for seat in range(state.players):
         ledger.add(seat, CASH, float(state.money[seat]))
         if not over:
             ledger.add(seat, INCOME, float(state.income[seat]))
-            ledger.add(seat, INDUSTRIES, industries_worth(state, seat, weights))
+            ledger.add(seat, INDUSTRIES, industries_worth(state, seat, unseen, weights))
             _add_board(ledger, state, seat, weights)
             _add_turns(ledger, state, seat, weights)
     if state.step == ask.BID:
