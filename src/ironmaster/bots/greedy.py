@@ -3,11 +3,13 @@
 
 It guesses once what it cannot know, tries every way to carry an action through to its end, and begins the one after
 which it stands best, the strongest of the others considered. Where the game itself can work out how to go on, that is
-weighed against the turn that such actions would make, and the better of the two is followed to its end.
+weighed against the turn that such actions would make, and the better of the two is followed to its end. What is bid in
+secret is drawn by lot.
 """
 
 from mypy_extensions import i64
 
+from ironmaster.bots.bidding import usual_bid
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.lines import Explorer, Line, no_line
@@ -29,6 +31,9 @@ class Greedy(Bot):
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
+        auction = state.rules.auction(state, seat)
+        if auction is not None:
+            return usual_bid(auction, seat, rng)
         if self._plan.holds(state, seat, legal):
             return self._plan.follow(state, seat)
         judge = state.rules if self.judge is None else self.judge

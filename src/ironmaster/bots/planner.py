@@ -14,14 +14,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ironmaster.bots.bidding import best_lots
 from ironmaster.bots.bot import Bot
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.candidate import Candidate, keeping_up, merit
 from ironmaster.bots.lines import Explorer, Line
+from ironmaster.bots.mixing import draw
 from ironmaster.bots.outlook import Outlook, foresee
+from ironmaster.bots.places import tried_places
 from ironmaster.bots.plan import Plan
 from ironmaster.bots.playout import Playouts
 from ironmaster.bots.reasons import Reason, say_tried
+from ironmaster.kernel.auction import Auction
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.study import Study
@@ -68,6 +72,9 @@ class Planner(Bot):
         self._tried = []
         if len(legal) == 1:
             return legal[0]
+        auction = state.rules.auction(state, seat)
+        if auction is not None:
+            return self._bid(state, seat, auction, rng)
         if not self._plan.holds(state, seat, legal):
             self._plan.make(self._think(state, seat, rng))
         return self._plan.follow(state, seat)
@@ -111,6 +118,13 @@ class Planner(Bot):
     def playouts(self, judge: Rules) -> Playouts:
         """How turns are tried out."""
         return Playouts(judge, self.budget, self.beginnings, judge.doubt if self.doubts else 0.0)
+
+    def _bid(self, state: State, seat: i64, auction: Auction, rng: Generator) -> i64:
+        """A bid by lot, after what the places are worth in this very position."""
+        judge = state.rules if self.judge is None else self.judge
+        self.budget.start()
+        worths = tried_places(state, seat, auction, self.playouts(judge), rng)
+        return auction.first + draw(best_lots(auction, worths)[seat], rng)
 
     def _think(self, state: State, seat: i64, rng: Generator) -> vec[i64]:
         judge = state.rules if self.judge is None else self.judge

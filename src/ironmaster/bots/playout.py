@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ironmaster.bots.bidding import usual_bid
 from ironmaster.bots.budget import Budget
 from ironmaster.bots.habits import KEPT, KEPT_ON_THE_WAY, Habits
 from ironmaster.bots.judge import margin
@@ -105,7 +106,10 @@ class Playouts:
         return state
 
     def _go_on(self, state: State, seat: i64, moment: i64, chance: Generator) -> End:
-        """The end of the best action, or of the best two in a row."""
+        """The end of the best action, or of the best two in a row; what is bid in secret is drawn by lot."""
+        auction = state.rules.auction(state, seat)
+        if auction is not None:
+            return End(self._after(state, seat, usual_bid(auction, seat, chance)))
         if self.beginnings == 1:
             return self._action(state, seat, moment, chance)
         best = End(state)

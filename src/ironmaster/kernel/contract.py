@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr
 
+from ironmaster.kernel.auction import Auction
 from ironmaster.kernel.bits import BIT
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.errors import IllegalDecision, NotOffered, UserError
@@ -386,6 +387,10 @@ class Rules(metaclass=ABCMeta):
     @abstractmethod
     def evaluate(self, state: State) -> list[float]:
         """How good the position looks for every seat, in points."""
+
+    def auction(self, state: State, seat: i64) -> Auction | None:
+        """The auction in which a seat is asked for its bid, in secret like all others; None if it is not."""
+        return None
 
     def proposals(self, state: State, seat: i64) -> list[vec[i64]]:
         """Ways for a seat to go on that the game can work out itself; a bot weighs them beside those it finds."""

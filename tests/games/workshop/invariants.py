@@ -6,7 +6,9 @@ from collections import Counter
 
 from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import NOBODY, RAIL
+from ironmaster.games.workshop.phases.networks import link_counts
 from ironmaster.games.workshop.state import NO_CARD, NO_TOWN, NOT_CHOSEN, SEALS, Workshop
+from ironmaster.games.workshop.tally import CROWDED, DEGREE, OF_TYPE, OPEN, width
 from ironmaster.kernel.bits import BIT, members
 from ironmaster.kernel.contract import State
 
@@ -19,6 +21,7 @@ def check_invariants(state: State) -> None:
     _check_tokens(game)
     _check_links(game)
     _check_industries(game)
+    _check_tally(game)
     _check_money(game)
     _check_question(game)
 
@@ -79,6 +82,27 @@ def _check_industries(game: Workshop) -> None:
         assert min(standing) >= 0
         assert game.industries_left[colour] >= 0
         assert sum(standing) + markers + game.industries_left[colour] == game.board.industries_each
+
+
+def _check_tally(game: Workshop) -> None:
+    """What is counted along agrees with the board."""
+    board, counts = game.board, int(width(game.board))
+    for colour in range(game.colours):
+        found: Counter[int] = Counter()
+        for town in range(len(board.towns)):
+            standing = game.standing(town, colour)
+            free = sum(1 for link in board.links_at[town] if game.owner[link] == NOBODY)
+            assert game.has_free_link(town) == (free > 0)
+            found[int(OF_TYPE + board.town_type[town])] += int(standing)
+            if game.crowd(town) >= board.value[town]:
+                found[CROWDED] += int(standing)
+            if standing > 0:
+                found[OPEN] += int(board.value[town]) * free
+                found[DEGREE] += int(board.value[town] * len(board.links_at[town]))
+        tally = [int(number) for number in game.tally()[colour * counts : (colour + 1) * counts]]
+        assert tally == [found[what] for what in range(counts)]
+        largest, total = link_counts(board, game.owner, colour)
+        assert game.links_pay(colour) == largest * board.largest_pays + (total - largest) * board.other_pays
 
 
 def _check_money(game: Workshop) -> None:

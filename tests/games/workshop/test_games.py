@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ironmaster.games.workshop.phases.income import links_pay
 from ironmaster.kernel.chance import generator
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.loop import GameLoop
@@ -53,4 +52,4 @@ def test_the_board_has_64_connections_and_every_one_can_be_built() -> None:
         state = play(table(step="town", card=f"any_{value}", row=["dover", "oxford"]), f"town {town}", f"link {link}")
         assert state.view(None)["links"] == {link: 0}
         length = int(BOARD.length[BOARD.link_ids.index(link)])
-        assert links_pay(state, 0) == 2 * length
+        assert state.links_pay(0) == 2 * length

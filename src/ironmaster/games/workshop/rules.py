@@ -12,7 +12,9 @@ from ironmaster.games.workshop.actions import actions_on
 from ironmaster.games.workshop.board.board import Board
 from ironmaster.games.workshop.board.board_file import read_board
 from ironmaster.games.workshop.drawing import draw
-from ironmaster.games.workshop.judgement.evaluate import Weights, weigh
+from ironmaster.games.workshop.judgement.auction import auction_of
+from ironmaster.games.workshop.judgement.evaluate import weigh
+from ironmaster.games.workshop.judgement.weights import Weights
 from ironmaster.games.workshop.phases.rounds import begin_game
 from ironmaster.games.workshop.state import Workshop, lay_out
 from ironmaster.games.workshop.views.from_view import read_view
@@ -24,9 +26,11 @@ from ironmaster.games.workshop.words.chronicle import WorkshopChronicle
 from ironmaster.games.workshop.words.inventory import inventory_of
 from ironmaster.games.workshop.words.prompts import prompt_of
 from ironmaster.games.workshop.words.scoring import scorings_of
+from ironmaster.kernel.auction import Auction
 from ironmaster.kernel.board_game import BoardGameRules
 from ironmaster.kernel.chance import Generator
 from ironmaster.kernel.components import parse_components
+from ironmaster.kernel.contract import State
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.game import BoardFile
 from ironmaster.kernel.inventory import Inventory
@@ -52,9 +56,11 @@ class WorkshopRules(BoardGameRules[Workshop]):
         self.board_data: Board = board
         self.take(actions_on(board), WorkshopChronicle(board))
         self.number_fields = WorkshopNumbers(board)
-        self.judgement = Weights(board)
+        self.judgement = Weights()
         self.reweigh(read_weights(WEIGHTS))
         self.levels = read_levels(LEVELS)
+        self.foresight = 2  # what lies further on is told better by the evaluation than by a few tries
+        self.no_bid: i64 = self.parse("bid 0")
         if board.reconstruction:
             self.notice = RECONSTRUCTION
 
@@ -99,6 +105,10 @@ class WorkshopRules(BoardGameRules[Workshop]):
 
     def weigh(self, state: Workshop) -> Ledger:
         return weigh(state, self.judgement)
+
+    def auction(self, state: State, seat: i64) -> Auction | None:
+        assert isinstance(state, Workshop)
+        return auction_of(state, seat, self.no_bid, self.judgement)
 
     def reweigh(self, weights: dict[str, float]) -> None:
         self.weights = set_weights(self.judgement, weights)

@@ -8,7 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.workshop import ask
 from ironmaster.games.workshop.board.board import CANAL, NOBODY, Board, Setup
-from ironmaster.kernel.bits import BIT
+from ironmaster.games.workshop.phases.networks import link_counts
+from ironmaster.games.workshop.tally import blank_tally, tally_industries, tally_link, tally_no_links
+from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.kernel.board_game import BoardGame
 from ironmaster.kernel.events import Fact
 from ironmaster.kernel.ranking import before_in, ranked
@@ -17,6 +19,8 @@ from ironmaster.kernel.words import LETTERS
 NO_CARD: Final = -1
 NO_TOWN: Final = -1
 NOT_CHOSEN: Final = -1
+
+NOT_ASKED: Final = -1
 
 SPACES_PER_POUND: Final = 2
 """How far the income marker goes back for each pound of cash raised."""
@@ -65,9 +69,9 @@ class Workshop(BoardGame):
         self.drawn: i64 = 0
         """How many tokens of the bag have been drawn."""
         self.owner: vec[i64] = vec[i64]()
-        """The colour that has built each connection."""
+        """The colour that has built each connection; shared between copies until one of them changes it."""
         self.industries: vec[i64] = vec[i64]()
-        """How many industries of each colour stand in each town, town after town."""
+        """How many industries of each colour stand in each town, town after town; shared like the owners."""
         self.industries_left: vec[i64] = vec[i64]()
         self.links_left: vec[i64] = vec[i64]()
         self.row: vec[i64] = vec[i64]()
@@ -80,6 +84,12 @@ class Workshop(BoardGame):
         """The cards set aside; shared between copies and never changed."""
         self.aside_drawn: i64 = 0
         """How many of them have been drawn."""
+        self._free: vec[i64] = vec[i64]()
+        """How many connections of each town have no link; shared like the owners."""
+        self._links_pay: vec[i64] = vec[i64]()
+        """What the links of each colour pay, where somebody has asked; shared between copies as long as none builds."""
+        self._tally: vec[i64] = vec[i64]()
+        """What each colour has on the board, counted; shared like the owners."""
 
     def copy(self) -> "Workshop":
         twin = Workshop()
@@ -101,8 +111,8 @@ class Workshop(BoardGame):
         twin.diagram = self.diagram[:]
         twin.bag = self.bag
         twin.drawn = self.drawn
-        twin.owner = self.owner[:]
-        twin.industries = self.industries[:]
+        twin.owner = self.owner
+        twin.industries = self.industries
         twin.industries_left = self.industries_left[:]
         twin.links_left = self.links_left[:]
         twin.row = self.row[:]
@@ -110,6 +120,9 @@ class Workshop(BoardGame):
         twin.dealt = self.dealt
         twin.aside = self.aside
         twin.aside_drawn = self.aside_drawn
+        twin._free = self._free
+        twin._links_pay = self._links_pay
+        twin._tally = self._tally
         return twin
 
     def piles(self) -> dict[str, str]:
@@ -176,7 +189,19 @@ class Workshop(BoardGame):
 
     def has_free_link(self, town: i64) -> bool:
         """Whether a connection of a town has no link on it."""
-        return any(self.owner[link] == NOBODY for link in self.board.links_at[town])
+        return self._free[town] > 0
+
+    def tally(self) -> vec[i64]:
+        """What each colour has on the board, counted as `tally.py` says; not to be changed."""
+        return self._tally
+
+    def links_pay(self, colour: i64) -> i64:
+        """What a colour's links pay: more for each link of its largest network, less for each other link."""
+        if self._links_pay[colour] == NOT_ASKED:
+            largest, total = link_counts(self.board, self.owner, colour)
+            paid = largest * self.board.largest_pays + (total - largest) * self.board.other_pays
+            self._links_pay[colour] = paid
+        return self._links_pay[colour]
 
     def pile_left(self) -> i64:
         """How many cards the town deck still holds."""
@@ -213,6 +238,41 @@ class Workshop(BoardGame):
         """Asks some seats for a decision."""
         self.step = step
         self.actors = seats
+
+    def set_industries(self, town: i64, colour: i64, industries: i64) -> None:
+        """So many industries of a colour stand in a town now; the rest is in its supply."""
+        at = town * self.colours
+        before = self.industries[at : at + self.colours]
+        after = before[:]
+        after[colour] = industries
+        self.industries_left[colour] += before[colour] - industries
+        self.industries = self.industries[:]
+        self.industries[at + colour] = industries
+        self._tally = self._tally[:]
+        tally_industries(self._tally, self.board, town, self._free[town], before, after, colour)
+
+    def lay_link(self, link: i64, colour: i64) -> None:
+        """A colour's links lie on a connection now."""
+        self.owner = self.owner[:]
+        self.owner[link] = colour
+        self.links_left[colour] -= self.board.length[link]
+        self._free = self._free[:]
+        ends = self.board.ends[link]
+        self._free[lowest(ends)] -= 1
+        self._free[lowest(ends & (ends - 1))] -= 1
+        self._links_pay = self._links_pay[:]
+        self._links_pay[colour] = NOT_ASKED
+        self._tally = self._tally[:]
+        tally_link(self._tally, self.board, link, self.industries, self.colours)
+
+    def take_links_back(self) -> None:
+        """No links lie on the board."""
+        self.owner = vec[i64]([NOBODY] * len(self.board.ends))
+        self.links_left = vec[i64]([self.board.links_each] * self.colours)
+        self._free = self.board.degree
+        self._links_pay = vec[i64]([0] * self.colours)
+        self._tally = self._tally[:]
+        tally_no_links(self._tally, self.board, self.colours)
 
     def unseal(self) -> None:
         """Forgets what was sealed: nothing has been chosen."""
@@ -251,12 +311,12 @@ def lay_out(state: Workshop, board: Board) -> None:
     state.tokens = vec[i64]([0] * (players * len(board.types)))
     state.diagram = vec[i64]([0] * len(board.types))
     state.bag = board.tokens[:]
-    state.owner = vec[i64]([NOBODY] * len(board.ends))
     state.industries = vec[i64]([0] * (len(board.towns) * setup.colours))
     state.industries_left = vec[i64](
         [board.industries_each - markers_of(setup, colour) for colour in range(setup.colours)]
     )
-    state.links_left = vec[i64]([board.links_each] * setup.colours)
+    state._tally = blank_tally(board, setup.colours)
+    state.take_links_back()
     state.row = vec[i64]([NO_CARD] * setup.colours)
 
 

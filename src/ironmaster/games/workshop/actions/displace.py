@@ -30,8 +30,7 @@ class Displace(Action[Workshop]):
         return None
 
     def play(self, state: Workshop, seat: i64, index: i64) -> None:
-        state.industries_left[index] += 1
-        state.industries[state.town * state.colours + index] -= 1
+        state.set_industries(state.town, index, state.standing(state.town, index) - 1)
         if state.log is not None:
             state.note_of_colour("displace", index, {"town": state.board.towns[state.town]})
         place(state)

@@ -80,8 +80,7 @@ class Link(Action[Workshop]):
             facts["era"] = int(state.era)
             state.note_of_colour("link", colour, facts)
         state.pay(seat, price)
-        state.owner[index] = colour
-        state.links_left[colour] -= board.length[index]
+        state.lay_link(index, colour)
         if state.far == NO_TOWN and board.length[index] < LINKS_PER_TURN:
             state.far = lowest(board.ends[index] & ~BIT[state.town])
         else:

@@ -60,6 +60,8 @@ class Board:
         """How many links each connection takes: 1, or 2 for a double one."""
         self.links_at: vec[vec[i64]] = vec[vec[i64]]()
         """The connections of each town, ascending."""
+        self.degree: vec[i64] = vec[i64]()
+        """How many connections each town has."""
         self.crossings: list[tuple[int, int]] = []
         """Pairs of connections that cross without joining."""
         self.card_ids: list[str] = []
@@ -72,6 +74,8 @@ class Board:
         """All set-up cards, in order."""
         self.tokens: vec[i64] = vec[i64]()
         """All demand tokens, in order."""
+        self.tokens_of: vec[i64] = vec[i64]()
+        """How many there are of each type."""
         self.colours: i64 = 0
         self.industries_each: i64 = 0
         """Industries of a colour, markers included."""

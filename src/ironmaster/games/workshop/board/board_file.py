@@ -50,7 +50,9 @@ def _read_types(root: Section, board: Board) -> None:
         number = len(board.types)
         board.types.append(_read_id(kind, board.types, message("there is another industry of this id")))
         board.type_names.append(kind.get("name", str))
-        for _ in range(kind.number("tokens")):
+        tokens = kind.number("tokens")
+        board.tokens_of = append(board.tokens_of, tokens)
+        for _ in range(tokens):
             board.tokens = append(board.tokens, number)
     root.refuse_if(not board.types, message("at least one [[industry]] is needed"))
 
@@ -93,6 +95,7 @@ def _read_connections(root: Section, board: Board) -> None:
     for town, links in enumerate(links_at):
         root.refuse_if(not links, message("town {town}: no connection leads there", town=repr(board.towns[town])))
         board.links_at = append(board.links_at, vec[i64](links))
+        board.degree = append(board.degree, len(links))
 
 
 def _read_crossings(root: Section, board: Board) -> None:

@@ -3,8 +3,7 @@
 
 from mypy_extensions import i64
 
-from ironmaster.games.workshop.board.board import NOBODY
-from ironmaster.games.workshop.phases.networks import largest_network, link_counts
+from ironmaster.games.workshop.phases.networks import largest_network
 from ironmaster.games.workshop.state import Workshop
 from ironmaster.kernel.events import Fact
 
@@ -17,7 +16,7 @@ def collect(state: Workshop) -> None:
         industries: i64 = 0
         first = seat * state.setup.colours_each
         for colour in range(first, first + state.setup.colours_each):
-            links += links_pay(state, colour)
+            links += state.links_pay(colour)
             industries += industries_pay(state, colour)
             if state.log is not None:
                 _note_links(state, colour)
@@ -29,13 +28,7 @@ def collect(state: Workshop) -> None:
             if state.money_is_open():
                 facts["money"] = int(state.money[seat])
             state.note("collect", seat, facts)
-    _take_links_back(state)
-
-
-def links_pay(state: Workshop, colour: i64) -> i64:
-    """What a colour's links pay: more for each link of its largest network, less for each other link."""
-    largest, total = link_counts(state.board, state.owner, colour)
-    return largest * state.board.largest_pays + (total - largest) * state.board.other_pays
+    state.take_links_back()
 
 
 def industries_pay(state: Workshop, colour: i64) -> i64:
@@ -69,10 +62,3 @@ def _note_industries(state: Workshop, colour: i64) -> None:
             facts: dict[str, Fact] = {"town": board.towns[town], "money": int(money)}
             facts["type"] = board.types[board.town_type[town]]
             state.note_of_colour("industry_pays", colour, facts)
-
-
-def _take_links_back(state: Workshop) -> None:
-    for link in range(len(state.owner)):
-        state.owner[link] = NOBODY
-    for colour in range(state.colours):
-        state.links_left[colour] = state.board.links_each

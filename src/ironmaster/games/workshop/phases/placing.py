@@ -44,8 +44,7 @@ def place(state: Workshop) -> None:
     kind = "no_industry"
     if state.industries_left[colour] > 0:
         kind = "place"
-        state.industries_left[colour] -= 1
-        state.industries[state.town * state.colours + colour] += 1
+        state.set_industries(state.town, colour, state.standing(state.town, colour) + 1)
     if state.log is not None:
         state.note_of_colour(kind, colour, {"town": state.board.towns[state.town]})
     state.far = NO_TOWN

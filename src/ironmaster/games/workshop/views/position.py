@@ -99,9 +99,7 @@ def _read_industries(state: Workshop, read: Reader) -> None:
         town = read.one_of(name, board.towns, "town")
         for name_of_colour in standing.data:
             colour = standing.one_of(name_of_colour, [str(number) for number in range(state.colours)], "colour")
-            industries = standing.number(name_of_colour)
-            state.industries[town * state.colours + colour] = industries
-            state.industries_left[colour] -= industries
+            state.set_industries(town, colour, standing.number(name_of_colour))
         if state.crowd(town) > board.value[town]:
             raise standing.complain(f"there is room for {board.value[town]} industries, not {state.crowd(town)}")
     for colour, left in enumerate(state.industries_left):
@@ -114,8 +112,7 @@ def _read_links(state: Workshop, read: Reader) -> None:
     for name in links.data:
         link = links.one_of(name, board.link_ids, "connection")
         colour = links.number(name, most=int(state.colours) - 1)
-        state.owner[link] = colour
-        state.links_left[colour] -= board.length[link]
+        state.lay_link(link, colour)
     for colour, left in enumerate(state.links_left):
         read.refuse_if(left < 0, f"colour {colour} has not so many links")
 
