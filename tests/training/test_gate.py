@@ -14,7 +14,7 @@ from ironmaster.training.gate import Gate, entrants, gate_of
 
 def told(number: int, scores: list[int]) -> Explored:
     places = [1 + sum(other > score for other in scores) for score in scores]
-    return Explored(number, "", scores, places, [], [])
+    return Explored(number, "", scores, places, [])
 
 
 def test_shares_and_leads_are_those_of_the_new_one_in_every_seat() -> None:

@@ -72,7 +72,7 @@ def test_turns_are_counted_by_what_they_differ_in() -> None:
     """Of two turns one is 3 points better on average: 1.5 above the mean of both, and the other 1.5 below it."""
     state, seat = begun()
     first, second = ([int(decision)] for decision in state.legal(seat)[:2])
-    told = Explored(0, f"{seat} {first[0]}", [0, 0], [1, 1], [], [(0, [(first, 16), (second, 4)])])
+    told = Explored(0, f"{seat} {first[0]}", [0, 0], [1, 1], [], tried=[(0, [(first, 16), (second, 4)])])
     rules = load("furnace")
     rules.restage(2, None)
     found = moments_of(rules, games(2), MATCH, told, LEFT)[-1]  # all of the game is left: the last stage alone

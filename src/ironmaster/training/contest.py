@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -45,7 +45,7 @@ class Contest(Setting):
 class Explored(Told):
     """A finished game, and what came of the turns that were tried out in it."""
 
-    tried: list[tuple[int, Tried]]
+    tried: list[tuple[int, Tried]] = field(default_factory=list)
     """Each after so many decisions of the game."""
 
 
@@ -78,7 +78,7 @@ def play_contest(contest: Setting, match: Match) -> Explored:
             tried.append((len(moves), try_out(judges[seat], state, seat, contest.tries, rng)))
         moves.append(f"{seat} {decision}")
         before = seat
-    return Explored(match.number, " ".join(moves), list(state.scores), list(state.ranking), [], tried)
+    return Explored(match.number, " ".join(moves), list(state.scores), list(state.ranking), [], tried=tried)
 
 
 def judged_bot(kind: str, judge: Rules) -> Bot:
@@ -126,4 +126,5 @@ class ContestJournal(GameJournal[Explored]):
     origin = ContestOrigin("train", 1, "training")
 
     def read(self, game: Mapping[str, Any]) -> Explored:
-        return Explored(*(game[key] for key in ("number", "written", "scores", "ranking", "stand_ins", "tried")))
+        told = (game[key] for key in ("number", "written", "scores", "ranking", "stand_ins"))
+        return Explored(*told, tried=game["tried"])
