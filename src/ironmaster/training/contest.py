@@ -126,5 +126,5 @@ class ContestJournal(GameJournal[Explored]):
     origin = ContestOrigin("train", 1, "training")
 
     def read(self, game: Mapping[str, Any]) -> Explored:
-        told = (game[key] for key in ("number", "written", "scores", "ranking", "stand_ins"))
-        return Explored(*told, tried=game["tried"])
+        kept = ("number", "written", "scores", "ranking", "stand_ins", "tried")
+        return Explored(**{key: game[key] for key in kept})
