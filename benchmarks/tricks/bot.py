@@ -104,7 +104,7 @@ TRICKS = {
     "borrower": Trick(borrow_early, ("brass",), "borrows all it can in the first three rounds"),
     "shipwright": Trick(build_shipyards, ("brass",), "clears the way to its shipyards, and builds them when it can"),
     "card-hoarder": Trick(draw_cards, ("age_of_industry",), "draws cards as long as there is room in its hand"),
-    "outbidder": Trick(bid_two, ("workshop",), "bids 2, always: one more than `greedy` ever does"),
+    "outbidder": Trick(bid_two, ("workshop",), "bids 2, always"),
     "high-bidder": Trick(bid_eight, ("workshop",), "bids 8, always"),
     "all-in": Trick(bid_all_once, ("workshop",), "bids all its money in the first round of an era"),
     "loser": Trick(bid_to_be_beaten, ("furnace",), "bids where it is beaten already, for the compensation"),

@@ -47,7 +47,7 @@ def is_done(state: State, seat: i64) -> bool:
 class Explorer:
     """Finds lines from a position, as long as the budget lasts.
 
-    An action is followed through to its end. At the questions on the way only the `narrow` best answers are followed;
+    An action is followed through to its end. At later questions on the way only the `narrow` best answers are followed;
     after each action only the `wide` best positions are kept for the next.
     """
 
@@ -121,7 +121,7 @@ class Explorer:
                 self._found.append(line)
             else:
                 under_way.append(line)
-        if not begins:
+        if not begins and len(so_far.decisions) > 0:
             under_way.sort(key=worth, reverse=True)
             under_way = under_way[: self.narrow if self.budget.share(self.part) else 1]
         for line in under_way:
