@@ -68,9 +68,10 @@ levels: they play on wherever they are named, and always play as they do.
 
 In the tables each level has played the one before, two seats each at tables of four, Furnace without capitalists;
 `master` has {second} of its usual thinking time, counted in positions. A share is that of so many games won, a tie
-split, with its 95 % interval; it should lie between 60 and 75 %, and where few games were played it may yet not. Ratings
-make one scale of them, from {lowest} for the first: whoever has 100 points more wins 64 %, 200 points more 76 %; their intervals are of all steps up to them.
-`python -m benchmarks.levels FOLDER` plays it all again, or goes on, and writes this part; the seed is {seed}.
+split, with its 95 % interval; it should lie between 60 and 75 %, and where few games were played it may yet not.
+Ratings make one scale of them, from {lowest} for the first: whoever has 100 points more wins 64 %, 200 points more 76
+%; their intervals are of all steps up to them. `python -m benchmarks.levels FOLDER` plays it all again, or goes on,
+and writes this part; the seed is {seed}.
 """
 
 
