@@ -67,10 +67,11 @@ does; a game may have its own, as `judgement/levels.toml` of each game of ours. 
 levels: they play on wherever they are named, and always play as they do.
 
 In the tables each level has played the one before, two seats each at tables of four, Furnace without capitalists;
-`master` had {second} of its usual thinking time, counted in positions. A share is that of so many games won, a tie
-split, with its 95 % interval; it should lie between 60 and 75 %. Ratings make one scale of them, from {lowest}
-for the first: whoever has 100 points more wins 64 %, 200 points more 76 %; their intervals are of all steps up to them.
-`python -m benchmarks.levels FOLDER` plays it all again, or goes on, and writes this part; the seed is {seed}.
+`master` has {second} of its usual thinking time, counted in positions. A share is that of so many games won, a tie
+split, with its 95 % interval; it should lie between 60 and 75 %, and where few games were played it may yet not.
+Ratings make one scale of them, from {lowest} for the first: whoever has 100 points more wins 64 %, 200 points more 76
+%; their intervals are of all steps up to them. `python -m benchmarks.levels FOLDER` plays it all again, or goes on,
+and writes this part; the seed is {seed}.
 """
 
 
@@ -192,7 +193,7 @@ def main() -> None:
             found.setdefault(game, []).append(won)
             print(f"{game}: {level} {told(won)}", file=sys.stderr, flush=True)
     if asked.game is None and asked.level is None:
-        head = HEAD.format(second=f"{asked.second:.0%}", lowest=LOWEST, seed=SEED)
+        head = HEAD.format(second="all" if asked.second == 1 else f"{asked.second:.0%}", lowest=LOWEST, seed=SEED)
         text = head + "".join(line for game, matches in found.items() for line in lines_of(game, matches))
         PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), text), encoding="utf-8")
 
