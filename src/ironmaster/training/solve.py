@@ -9,7 +9,7 @@ from math import sqrt
 def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
     """What a positive definite symmetric matrix takes to the right side (Cholesky).
 
-    >>> solve([[4.0, 2.0], [2.0, 3.0]], [8.0, 8.0])
+    >>> solve([[4.0, 2.0], [2.0, 5.0]], [8.0, 12.0])
     [1.0, 2.0]
     """
     size = len(right)
