@@ -113,7 +113,7 @@ class Joined:
         return joined
 
     def join(self, ends: i64) -> None:
-        """Joins these places while it is made: open ones reach the same, a closed one at the rim that besides others."""
+        """Joins places while it is made: open ones reach the same, a closed one at the rim that besides others."""
         reach, closed = self._reach, self.closed
         region = ends | self.reach(ends & ~closed)
         places = region if ends & ~closed else ends
