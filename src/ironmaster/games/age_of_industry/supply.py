@@ -1,8 +1,9 @@
 # mypyc: compiled
 """Where coal and iron can be had: worked out once for as long as rails, mines, works, ships and ports are the same."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.age_of_industry.board.board import COAL, IRON, PORT
@@ -11,6 +12,10 @@ from ironmaster.pieces.cube_sources import places_of
 
 if TYPE_CHECKING:  # a state keeps its supply
     from ironmaster.games.age_of_industry.state import AgeOfIndustry
+
+NEEDS_COAL: Final = 1
+NEEDS_IRON: Final = 2
+EVERYWHERE: Final = vec[i64]([-1] * (NEEDS_COAL + NEEDS_IRON + 1))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -29,11 +34,14 @@ class Supply:
         """Places that iron can be brought to from the map."""
         self.access: i64 = self.joined.reach(board.distant_ports | state.places_of(self.ports))
         """Places joined to a port or a distant port, and so to the demand display."""
-        self.coal_slots: i64 = union(board.slots_at, self.coal | self.access)
-        """The slots of the places where coal can be had, from the map or from the display."""
-        self.iron_slots: i64 = union(board.slots_at, self.iron | self.access)
+        self.slots: vec[i64] = EVERYWHERE[:]
+        """The slots that get what they need, by what is needed: nothing, `NEEDS_COAL`, `NEEDS_IRON` or both."""
+        self.slots[NEEDS_COAL] = union(board.slots_at, self.coal | self.access)
+        self.slots[NEEDS_IRON] = union(board.slots_at, self.iron | self.access)
+        self.slots[NEEDS_COAL + NEEDS_IRON] = self.slots[NEEDS_COAL] & self.slots[NEEDS_IRON]
         self.ship_places: i64 = union(board.ships_beside, self.ports)
         """Ship spaces joined by a sea lane to a built port."""
+        self.ship_slots: i64 = union(board.slots_at, self.ship_places)
 
     def holds(self, state: "AgeOfIndustry") -> bool:
         """Whether it is still the same in a position."""
@@ -43,3 +51,11 @@ class Supply:
             and self.coal_sources == state.sources(COAL)
             and self.iron_sources == state.sources(IRON)
         )
+
+    def serves_as(self, other: "Supply") -> bool:
+        """Whether the same slots get what they need as with another one."""
+        if self is other:
+            return True
+        if self.ship_slots != other.ship_slots or self.slots[NEEDS_COAL] != other.slots[NEEDS_COAL]:
+            return False
+        return self.slots[NEEDS_IRON] == other.slots[NEEDS_IRON]

@@ -73,7 +73,15 @@ def weigh(state: AgeOfIndustry, weights: Weights) -> Ledger:
 
 def _openings(state: AgeOfIndustry, situation: Situation) -> Openings:
     """What the openings of this position are worked out from: copies of what may change."""
-    return Openings(situation.weights, situation.sites, state.hands[:], state.mats, state.tiles_of[:], state.links_of)
+    return Openings(
+        situation.weights,
+        situation.supply,
+        situation.occupied,
+        state.hands[:],
+        state.mats,
+        state.tiles_of[:],
+        state.links_of,
+    )
 
 
 def _add_actions(ledger: Ledger, state: AgeOfIndustry, weights: Weights) -> None:

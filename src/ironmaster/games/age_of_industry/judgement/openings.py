@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ironmaster.games.age_of_industry.supply import Supply
 from ironmaster.kernel.bits import MOST_BITS
 
 NOTHING: Final = vec[float]([0.0] * MOST_BITS)
@@ -20,11 +21,18 @@ class Openings:
     """What the cards of each seat would bring, and all that this was worked out from; never changed once it is made."""
 
     def __init__(
-        self, weights: object, sites: vec[i64], hands: vec[i64], mats: vec[i64], tiles_of: vec[i64], links_of: vec[i64]
+        self,
+        weights: object,
+        supply: Supply,
+        occupied: i64,
+        hands: vec[i64],
+        mats: vec[i64],
+        tiles_of: vec[i64],
+        links_of: vec[i64],
     ) -> None:
         self.weights = weights
-        self.sites: vec[i64] = sites
-        """What matters to all seats alike."""
+        self.supply = supply
+        self.occupied: i64 = occupied
         self.hands: vec[i64] = hands
         self.mats: vec[i64] = mats
         self.tiles_of: vec[i64] = tiles_of
@@ -34,9 +42,9 @@ class Openings:
 
     def agrees(self, other: "Openings | None") -> bool:
         """Whether others worked out theirs from the same board, as far as it matters to all seats."""
-        if other is None or self.weights is not other.weights:
+        if other is None or self.weights is not other.weights or self.occupied != other.occupied:
             return False
-        return _same(self.sites, other.sites, 0, len(self.sites))
+        return self.supply.serves_as(other.supply)
 
     def holds(self, other: "Openings", seat: i64) -> bool:
         """Whether a seat has the same cards, tiles and rails as in another one."""

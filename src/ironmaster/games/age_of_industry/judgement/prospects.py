@@ -7,15 +7,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.age_of_industry.actions.rail import takes_cubes
-from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT, NO_TILE
+from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT, NO_TILE, SHIP
 from ironmaster.games.age_of_industry.judgement.holdings import Holdings
 from ironmaster.games.age_of_industry.judgement.situation import Situation
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
-from ironmaster.kernel.bits import MOST_BITS, count, lowest
+from ironmaster.kernel.bits import count, lowest
 
 NO_GAIN: Final = vec[float]([0.0] * INDUSTRY_COUNT)
-NO_CARDS: Final = vec[float]([0.0] * MOST_BITS)
-"""Slices are the quickest way to nothing for everything."""
+"""A slice is the quickest way to nothing for every industry."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -27,20 +26,21 @@ class Prospects:
         self.state = state
         self.seat: i64 = seat
         self.slots_of_card: vec[i64] = tables.slots_of_card
+        self.no_cards: vec[float] = tables.no_cards
         self.network: i64 = state.board.ship_slots
         """The slots where the card of an industry lets the seat build it: see `industry_places`."""
         if state.tiles_of[seat] | state.links_of[seat]:
             self.network |= holdings.rail_slots | (holdings.tile_slots & tables.large)
         else:
             self.network = -1
-        self.slots: vec[i64] = situation.room[:]
+        self.slots: vec[i64] = tables.slots_taking[:]
         """Per industry, the slots that the seat could build its top tile on."""
         self.gains: vec[float] = NO_GAIN[:]
-        self._find_slots(state.mats, situation, ~(holdings.tile_slots & ~tables.large))
+        self._find_slots(state.mats, situation, ~(situation.occupied | (holdings.tile_slots & ~tables.large)))
 
     def _find_slots(self, mats: vec[i64], situation: Situation, free: i64) -> None:
         tables = situation.weights.tables
-        top, top_needs, top_gains, supplied = tables.top, tables.top_needs, tables.top_gains, situation.supplied
+        top, top_needs, top_gains, supplied = tables.top, tables.top_needs, tables.top_gains, situation.supply.slots
         slots, gains = self.slots, self.gains
         first = self.seat * INDUSTRY_COUNT
         for industry in range(INDUSTRY_COUNT):
@@ -50,6 +50,7 @@ class Prospects:
                 slots[industry] = 0
             else:
                 slots[industry] &= supplied[top_needs[at]] & free
+        slots[SHIP] &= situation.supply.ship_slots
 
     def of_hand(self, fade: float) -> float:
         """What the cards would bring: the best one in full, the next only a part `fade`, and so on."""
@@ -63,7 +64,7 @@ class Prospects:
     def _gains_of_cards(self) -> vec[float]:
         """What each card in hand would bring, the best first."""
         hands, first = self.state.hands, self.state.hand_start(self.seat)
-        gains = NO_CARDS[: self.state.hand_size(self.seat)]
+        gains = self.no_cards[: self.state.hand_size(self.seat)]
         sorted_up_to: i64 = 0
         for card in range(len(self.slots_of_card)):
             held = hands[first + card]
@@ -97,7 +98,8 @@ def open_rails(state: AgeOfIndustry, seat: i64, situation: Situation) -> i64:
     touched = network.touched(own) | state.places_of(state.tiles_of[seat])
     links = board.rails & ~state.built_links() & network.leaving(touched)
     if takes_cubes(state, seat):
-        links &= network.leaving(situation.coal) & network.leaving(situation.iron)
+        supply = situation.supply
+        links &= network.leaving(supply.coal | supply.access) & network.leaving(supply.iron | supply.access)
     return count(links)
 
 

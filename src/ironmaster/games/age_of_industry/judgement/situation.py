@@ -1,17 +1,12 @@
 # mypyc: compiled
 """What matters to every seat alike: the time left, where there is room, where cubes and buyers are."""
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironmaster.games.age_of_industry.board.board import COTTON, FACTORY, INDUSTRY_COUNT, NO_CARD, PORT, SHIP
-from ironmaster.games.age_of_industry.judgement.weights import NEEDS_COAL, NEEDS_IRON, Weights
+from ironmaster.games.age_of_industry.board.board import COTTON, FACTORY, NO_CARD, PORT
+from ironmaster.games.age_of_industry.judgement.weights import Weights
 from ironmaster.games.age_of_industry.state import AgeOfIndustry
-from ironmaster.kernel.bits import BIT, lowest, union
-
-EVERYWHERE: Final = vec[i64]([-1] * (NEEDS_COAL + NEEDS_IRON + 1))
+from ironmaster.kernel.bits import BIT, lowest
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -19,7 +14,6 @@ class Situation:
     """A position as all seats see it; places and slots are masks."""
 
     def __init__(self, state: AgeOfIndustry, weights: Weights) -> None:
-        board = state.board
         self.weights = weights
         self.rounds: float = rounds_left(state, weights)
         """About how many rounds are still to be played."""
@@ -29,18 +23,7 @@ class Situation:
         """What an empty slot at the end of a rail is likely to pay."""
         self.occupied: i64 = state.occupied()
         self.joined = state.joined()
-        supply = state.supply()
-        self.coal: i64 = supply.coal | supply.access
-        """The places where coal can be had, whoever builds."""
-        self.iron: i64 = supply.iron | supply.access
-        """The places where iron can be had, whoever builds."""
-        self.supplied: vec[i64] = _by_needs(supply.coal_slots, supply.iron_slots)
-        """The slots that get the cubes they need, by what is needed: `NEEDS_COAL` and `NEEDS_IRON`."""
-        ship_slots = union(board.slots_at, supply.ship_places)
-        self.room: vec[i64] = _room(weights.tables.slots_taking, ~self.occupied, ship_slots)
-        """Per industry, the empty slots that take it; for ships those beside a built port."""
-        self.sites: vec[i64] = _sites(self.occupied, supply.coal_slots, supply.iron_slots, ship_slots)
-        """All that the openings of a hand hang on, besides what its seat has."""
+        self.supply = state.supply()
         self.cotton_buyers: i64 = 0
         """The places where an unused port or market takes cotton."""
         self.factory_buyers: i64 = 0
@@ -79,43 +62,11 @@ class Situation:
 
 
 def rounds_left(state: AgeOfIndustry, weights: Weights) -> float:
-    """About how many rounds are still to be played: the end comes with the first hand that is used up."""
-    held: i64 = 0
-    shortest = state.hand_size(0)
-    for seat in range(state.players):
-        size = state.hand_size(seat)
-        held += size
-        shortest = min(shortest, size)
+    """About how many rounds are still to be played."""
+    held = state.cards_held()
     to_draw = state.pile()
     for card in state.face:
         if card != NO_CARD:
             to_draw += 1
     actions = float(held + to_draw) * weights.actions_per_card + float(to_draw) * weights.actions_per_draw
-    rounds = weights.rounds_besides + actions / float(2 * state.players)
-    return max(0.5, rounds + float(shortest) * weights.rounds_per_last_card)
-
-
-def _by_needs(coal: i64, iron: i64) -> vec[i64]:
-    """What is left of everything where coal, iron or both are needed."""
-    found = EVERYWHERE[:]
-    found[NEEDS_COAL] = coal
-    found[NEEDS_IRON] = iron
-    found[NEEDS_COAL + NEEDS_IRON] = coal & iron
-    return found
-
-
-def _room(slots_taking: vec[i64], empty: i64, ship_slots: i64) -> vec[i64]:
-    room = slots_taking[:]
-    for industry in range(INDUSTRY_COUNT):
-        room[industry] &= empty
-    room[SHIP] &= ship_slots
-    return room
-
-
-def _sites(occupied: i64, coal: i64, iron: i64, ships: i64) -> vec[i64]:
-    sites = EVERYWHERE[:]
-    sites[0] = occupied
-    sites[1] = coal
-    sites[2] = iron
-    sites[3] = ships
-    return sites
+    return 0.5 + actions / float(2 * state.players)

@@ -1,16 +1,12 @@
 # mypyc: compiled
 """What the terms of the evaluation are worth, and the tables that it looks things up in."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.games.age_of_industry.board.board import INDUSTRY_COUNT, NO_TILE, PORT, Board
+from ironmaster.games.age_of_industry.supply import NEEDS_COAL, NEEDS_IRON
 from ironmaster.kernel.bits import BIT, members, union
-
-NEEDS_COAL: Final = 1
-NEEDS_IRON: Final = 2
 
 
 class Weights:
@@ -22,8 +18,6 @@ class Weights:
         """By number of cards, what they are worth whatever they are."""
         self.actions_per_card = 0.0
         self.actions_per_draw = 0.0
-        self.rounds_besides = 0.0
-        self.rounds_per_last_card = 0.0
         self.late = 0.0
         self.mill_with_buyer = 0.0
         self.wait_with_buyer = 0.0
@@ -62,6 +56,8 @@ class Tables:
     def __init__(self, board: Board) -> None:
         self.cards: i64 = len(board.deck)
         """How many cards there are; nobody can hold more."""
+        self.no_cards: vec[float] = vec[float]([0.0] * self.cards)
+        """Nothing for each card of a hand: its slices are the quickest way to it."""
         self.slots_taking: vec[i64] = _slots_taking(board)
         """Per industry, the slots that take it."""
         self.slots_of_card: vec[i64] = vec[i64]([union(board.slots_at, places) for places in board.card_places])
