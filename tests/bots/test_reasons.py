@@ -133,7 +133,7 @@ def test_gains_come_first_then_costs_in_the_terms_of_the_game() -> None:
 def test_a_decision_is_followed_to_the_end_of_its_action() -> None:
     """To sell is to choose a card and a port first: only then do mill and port flip, and their points count."""
     position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
-    state = position.links(RED, "lancaster-preston").begin().state
+    state = position.links(RED, "lancaster-preston").pile(6).begin().state  # little time is left for it
     reason = explain(state, RED, BRASS.parse("sell preston:2"), generator(1))
     assert reason.changes["tiles"] > 1
     assert reason.changes["income"] > 1

@@ -6,8 +6,9 @@ The terms, each of which a player would recognise:
 points    scored so far
 tiles     what flipped tiles will score, twice if they outlive the canal period; unflipped ones by their chance to flip
 links     the discs at the ends of each link, and part of those that unflipped tiles and empty slots may bring
+income    what the income marker will pay in the rounds that are left, on top of the money, with something of what
+          unflipped tiles may add to it
 money     cash: a pound is worth the less, the more there is of what can be spent until the end
-income    what the income marker will pay on top of it, with something of what unflipped tiles may add
 stacks    what the tiles of the stacks promise for the time that is left
 cards     cards that still open a place or an industry
 """
