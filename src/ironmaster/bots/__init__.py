@@ -127,7 +127,7 @@ def make_bot(spec: str, patience: Patience | None = None) -> Bot:
     >>> seat = ironmaster.lowest(game.actors)
     >>> decision = make_bot("planner:100n").decide(game, seat, ironmaster.generator(1))
     >>> game.rules.notation(decision)
-    'bid 5 3'
+    'bid 5 1'
     """
     if spec.startswith(COMMAND):
         return ProgramBot(spec, patience or Patience())

@@ -101,9 +101,7 @@ def _add_offer(
     """Adds the company and the compensation for a disc, by their chances."""
     deck = state.deck
     if ahead > 0.0:
-        productions = _productions(state)
-        appraisal.add_lines(offer, deck.first[card], deck.basic_end[card], ahead * float(productions))
-        add(offer, appraisal.upgrade(card, productions, state.token_substitute(seat)), ahead)
+        add(offer, appraisal.company(card, _productions(state), state.token_substitute(seat)), ahead)
     if ahead < 1.0:
         points = float(value + state.compensation_bonus(seat))
         add(offer, appraisal.lines[deck.compensation[card]], (1.0 - ahead) * points)

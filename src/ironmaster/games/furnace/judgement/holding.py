@@ -57,9 +57,13 @@ class Holding:
             card = lowest(cards)
             cards &= cards - 1
             productions = self.rounds if self.done & BIT[card] else self.rounds + 1
+            upgradable = card < appraisal.companies and not self.upgraded & BIT[card]
+            if upgradable and productions <= upgrades:
+                add(self.row, appraisal.company(card, productions, self.substitute), 1.0)
+                continue
             appraisal.add_lines(self.row, state.deck.first[card], state.last_line(card), float(productions))
-            if card < appraisal.companies and not self.upgraded & BIT[card]:
-                add(self.row, appraisal.upgrade(card, min(productions, upgrades), self.substitute), 1.0)
+            if upgradable:
+                add(self.row, appraisal.upgrade(card, upgrades, self.substitute), 1.0)
         if self.card != NO_CARD:
             appraisal.add_lines(self.row, self.line, state.last_line(self.card), 1.0)
 

@@ -52,7 +52,7 @@ class Stakes:
             self.paid = append(self.paid, appraisal.lines[line])
         for seat in range(state.players):
             for slot in range(self.slots):
-                worth = appraisal.company(deck, state.row[slot], productions, state.token_substitute(seat))
+                worth = appraisal.company(state.row[slot], productions, state.token_substitute(seat))
                 self.companies = append(self.companies, worth)
                 self.company = append(self.company, self._adds(seat, worth, 1.0))
                 points = float(ROUGHLY)

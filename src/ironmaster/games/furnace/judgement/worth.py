@@ -58,10 +58,12 @@ class Appraisal:
         self.lines: vec[vec[float]] = vec[vec[float]](lines)
         """What each line brings in one production, or, of a compensation, for each point of the disc."""
         self._upgrades: list[vec[vec[vec[float]]]] = []
+        self._whole: list[vec[vec[vec[float]]]] = []
         for substitute in range(NO_RESOURCE, SPENDABLE):
             occurs = substitute == NO_RESOURCE or substitute in list(board.capitalists.token_substitute)
             self._upgrades.append(self._upgrades_of(deck, board.rounds, substitute) if occurs else _NONE)
-        self.to_come: vec[vec[float]] = self._to_come(deck, board.rounds)
+            self._whole.append(self._companies_of(deck, self._upgrades[len(self._whole)]))
+        self.to_come: vec[vec[float]] = self._to_come(board.rounds)
         """What the companies bring that are bought in the rounds to come, by the number of these rounds."""
 
     def add_lines(self, row: vec[float], first: i64, end: i64, times: float) -> None:
@@ -73,11 +75,9 @@ class Appraisal:
         """What it brings to upgrade a company in time for so many productions: nothing where that does not pay."""
         return self._upgrades[substitute - NO_RESOURCE][productions][company]
 
-    def company(self, deck: Deck, company: i64, productions: i64, substitute: i64) -> vec[float]:
-        """What a company brings that is bought in time for so many productions, upgraded if that pays."""
-        row = self.upgrade(company, productions, substitute)[:]
-        self.add_lines(row, deck.first[company], deck.basic_end[company], float(productions))
-        return row
+    def company(self, company: i64, productions: i64, substitute: i64) -> vec[float]:
+        """What a company brings in so many productions, upgraded in time for all of them if that pays."""
+        return self._whole[substitute - NO_RESOURCE][productions][company]
 
     def _line(self, effects: Effects, line: i64) -> vec[float]:
         """What a line brings, a conversion if it gains anything; what upgrading brings is reckoned per company."""
@@ -106,6 +106,18 @@ class Appraisal:
             upgrades = append(upgrades, rows)
         return upgrades
 
+    def _companies_of(self, deck: Deck, upgrades: vec[vec[vec[float]]]) -> vec[vec[vec[float]]]:
+        """What every company brings with the gain of its upgrade, per number of productions and company."""
+        whole = vec[vec[vec[float]]]()
+        for productions in range(len(upgrades)):
+            rows = vec[vec[float]]()
+            for company in range(self.companies):
+                row = upgrades[productions][company][:]
+                self.add_lines(row, deck.first[company], deck.basic_end[company], float(productions))
+                rows = append(rows, row)
+            whole = append(whole, rows)
+        return whole
+
     def _upgrade_costs(self, effects: Effects, substitute: i64) -> vec[float]:
         """What an upgrade costs, with the cheaper of the token and what may replace it; all start-ups ask the same."""
         line: i64 = 0
@@ -122,14 +134,14 @@ class Appraisal:
                 costs[at] -= tokens * max(0.0, prices[TOKEN] - prices[substitute])
         return costs
 
-    def _to_come(self, deck: Deck, rounds: i64) -> vec[vec[float]]:
+    def _to_come(self, rounds: i64) -> vec[vec[float]]:
         """Counts so many average companies for each round to come."""
         part = self.weights.cards_to_come / float(self.companies)
         to_come = vec[vec[float]]([self.nothing])
         for productions in range(1, rounds + 1):
             row = to_come[productions - 1][:]
             for company in range(self.companies):
-                add(row, self.company(deck, company, productions, NO_RESOURCE), part)
+                add(row, self.company(company, productions, NO_RESOURCE), part)
             to_come = append(to_come, row)
         return to_come
 
