@@ -46,11 +46,11 @@ def test_the_same_weights_come_out_even(aim: str) -> None:
 
 @pytest.mark.parametrize("aim", AIMS)
 def test_what_one_side_leads_by_the_other_is_behind_by(aim: str) -> None:
-    """Whoever thinks that a turn saved is worth a fortune never builds anything."""
+    """Whoever thinks that demand costs something builds where there is none."""
     weights = load("workshop").weights
-    idle = {**weights, "canal_turn": 900.0, "earlier": 90.0}
-    ahead = compare(aim, weights, idle)
-    assert ahead == -compare(aim, idle, weights)
+    mistaken = {**weights, "canal_demand": -9.0, "rail_demand": -9.0}
+    ahead = compare(aim, weights, mistaken)
+    assert ahead == -compare(aim, mistaken, weights)
     assert 0 < ahead <= MOST
 
 

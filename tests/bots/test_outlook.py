@@ -121,8 +121,9 @@ def test_where_nothing_is_clear_nothing_is_said() -> None:
 
 
 def test_a_canal_is_built_to_sell() -> None:
-    """Red has a mill and a port, no canal between them, one card to play in this turn and two in the next."""
+    """Red has a mill and a port, no canal between them, and nothing that is better developed first."""
     position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
+    position.top(RED, cotton=3, coal=3, iron=3, port=3, shipyard=2)
     state = position.hand(RED, "lancaster", "preston").begin().state
     bot = make_bot("planner:20000n")
     decision = bot.decide(state, RED, generator(1))

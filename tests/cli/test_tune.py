@@ -59,7 +59,7 @@ def test_the_file_is_replaced_and_never_half_written(weights: Path, monkeypatch:
     [
         ("chess", "", "there is no game 'chess': choose one of "),
         ("workshop", "luck = 1", "there is no weight 'luck': choose from "),
-        ("workshop", "survives = 0.8", "the weight 'canal_turn' is missing"),
+        ("workshop", "survives = 0.8", "the weight 'canal_crowd' is missing"),
         ("workshop", "survives = true", "weights.toml: the weight 'survives' must be a number"),
         ("workshop", "survives =", "weights.toml: not a TOML file: "),
     ],

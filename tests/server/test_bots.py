@@ -51,7 +51,8 @@ def test_a_bot_that_fails_does_not_hold_its_table_up(
     monkeypatch.setattr(bot_turns, "take_turn", failing)
     with serving(settings(tmp_path, bot_timeout=4.0 if failing is broken.hangs else 60.0)) as client:
         script = set_up(client, "furnace", seats=BOT_FIRST)
-        wait_for(lambda: int(script.position()["at"]) > 0)
+        # It is asked again each time in a new process, which takes its time.
+        wait_for(lambda: int(script.position()["at"]) > 0, seconds=60.0)
         assert client.get("/api/games").status_code == 200
 
 
@@ -237,8 +238,9 @@ def test_a_turn_does_not_depend_on_what_the_bot_cannot_know() -> None:
 
 
 def test_a_hint_tells_what_it_is_for() -> None:
-    """Red has a mill and a port, no canal between them, one card to play in this turn and two in the next."""
+    """Red has a mill and a port, no canal between them, and nothing that is better developed first."""
     position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
+    position.top(RED, cotton=3, coal=3, iron=3, port=3, shipyard=2)
     state = position.hand(RED, "lancaster", "preston").begin().state
     advice = advise(HintQuestion(question_of(RULES, state, RED, "planner:20000n"), "en", ["Ada", "Ben", "Cy"]))
     assert RULES.notation(advice.decision) == "link lancaster-preston"

@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ironmaster import parse_record, rules_of
+from ironmaster.bots import LEVELS
 from tests.server.scripts import Script, play_on, services_of, serving, set_up, settings, wait_for
 from tests.table.games import GAMES
 
@@ -80,7 +81,7 @@ def test_games_are_offered_with_all_that_a_lobby_asks_for(client: TestClient) ->
     assert offered["brass"]["players"] == [2, 3, 4]
     assert [board["name"] for board in offered["age_of_industry"]["boards"]] == ["new_england", "germany"]
     assert offered["furnace"]["title"] == "Les Hauts Fourneaux"
-    assert [bot["name"] for bot in offered["brass"]["bots"]] == ["greedy", "planner", "master"]
+    assert tuple(bot["name"] for bot in offered["brass"]["bots"]) == LEVELS
     option = offered["brass"]["options"][0]
     assert (option["name"], option["default"]) == ("overbuild", "both")
     assert [value["value"] for value in option["values"]] == ["both", "either"]

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ironmaster.games import game, game_names
+from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import ComponentError, RecordError, UserError
 from ironmaster.kernel.record import new_record
 from ironmaster.server.problems import Problem
@@ -100,6 +102,25 @@ def test_a_board_that_takes_too_long_to_read_is_told_so(client: TestClient) -> N
         answer = client.post("/api/records", json={"record": with_board(record, board).replace(ours, board_hash)})
         assert answer.status_code == status, answer.text
     assert "takes too long to read and draw" in answer.json()["error"]["message"]
+
+
+def test_what_is_kept_of_drawings_of_ours_is_no_measure_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every board takes a second to draw, and hardly any time later: none takes longer than ours did."""
+    found, clock, drawn = game("workshop"), [0.0], set()
+
+    def draw(rules: Rules) -> None:
+        clock[0] += 0.01 if rules.board in drawn else 1.0
+        drawn.add(rules.board)
+
+    monkeypatch.setattr(reading, "process_time", lambda: clock[0])
+    monkeypatch.setattr(reading, "_draw_once", draw)
+    reading._seconds_of_ours.cache_clear()
+    try:
+        for name in ("first_island", "second_island"):
+            board = OURS.replace('"great_britain"', f'"{name}"')
+            assert reading._tried(found, partial(found.load_text, board, "island.toml")).board == name
+    finally:
+        reading._seconds_of_ours.cache_clear()
 
 
 def test_a_record_that_takes_too_long_to_replay_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import lru_cache
 from time import process_time
 from typing import NamedTuple
 
@@ -27,7 +28,7 @@ except ModuleNotFoundError:  # a system without such limits: the time limit alon
 MEMORY = 2**30
 """The bytes that a worker may use: many times what boards and records of ours take."""
 MOST_TIMES = 10
-"""How many times as long as with a board of ours it may take to read and draw a board: every look at a table does."""
+"""How many times as long as a board of ours, the first time, it may take to read and draw one: every look does."""
 MOST_MOVES = 20_000
 """The decisions of a record: games of ours have some hundreds."""
 REPLAY_SECONDS = 2.0
@@ -139,19 +140,29 @@ def _game_of(record: Record) -> Game:
 
 def _tried(found: Game, load: Callable[[], Rules]) -> Rules:
     """A board from elsewhere, set up and drawn once: whatever is wrong with it is told before anybody plays on it."""
+    ours = _seconds_of_ours(found.name)
     begun = process_time()
-    if found.boards:
-        _draw_once(found.load())
-    ours = process_time() - begun
     rules = load()
     try:
         _draw_once(rules)
     except Exception as error:
         words = message("no table can be set up or drawn with this board: {error}", error=repr(error))
         raise ComponentError(rules.board, words) from None
-    if process_time() - begun > (MOST_TIMES + 1) * ours:
+    if process_time() - begun > MOST_TIMES * ours:
         raise ComponentError(rules.board, message("this takes too long to read and draw: make it smaller"))
     return rules
+
+
+@lru_cache
+def _seconds_of_ours(name: str) -> float:
+    """How long a board of ours takes, as long as nothing drawn is kept: later it would be no measure for others."""
+    found = game(name)
+    if not found.boards:
+        return 0.0
+    found.load()  # what a game needs itself is imported now
+    begun = process_time()
+    _draw_once(found.load())
+    return process_time() - begun
 
 
 def _draw_once(rules: Rules) -> None:
