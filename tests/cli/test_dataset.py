@@ -13,6 +13,7 @@ import pytest
 from ironmaster.cli import main
 from ironmaster.dataset import read_about
 from tests.bots.test_program import odd
+from tests.cli.refused import complaint_of
 
 
 def command(out: Path | str, *words: str, games: int = 2) -> list[str]:
@@ -102,12 +103,7 @@ def test_a_mistake_gets_one_line_and_writes_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main(arguments) == 2
-    said = capsys.readouterr()
-    assert said.err.startswith("ironmaster: ")
-    assert complaint in said.err
-    assert said.err.count("\n") == 1
-    assert said.out == ""
+    assert complaint in complaint_of(arguments, capsys)
     assert list(tmp_path.iterdir()) == []
 
 
