@@ -1,12 +1,15 @@
-"""Which weights of an evaluation pay: every seat plays by weights drawn at random, and its lead is regressed on them.
+"""Which weights of an evaluation pay: every seat plays by weights drawn at random, and scores are regressed on them.
 
-    python -m benchmarks.paying_weights play brass RANGES GAMES --budget 3000n --players 4 --games 200
-    python -m benchmarks.paying_weights tell RANGES GAMES
+    python -m benchmarks.paying_weights play brass RANGES GAMES --budget 8000n --players 4 --games 1000
+    python -m benchmarks.paying_weights tell RANGES GAMES [GAMES …]
 
 RANGES is a file of lines like `pound = [0.2, 0.6]`; a weight that it does not name stays as it is. GAMES is a file of
-JSON lines, one for each game, which the same command goes on with. As all weights are drawn independently, a few
-hundred games tell of each of them by how much a seat leads the others by going from one end of its range to the other,
-and how far that is bent: a negative bend has its best in between.
+JSON lines, one for each game, which the same command goes on with. As all weights are drawn independently, a thousand
+games tell of each of them what it does from one end of its range to the other:
+
+own     to the score of the seat that goes by it, and how far that is bent: a negative bend has its best in between;
+theirs  to the score of a seat whose rivals all go by it. Both together are what becomes of scores where all go by it,
+        their difference what becomes of the lead of one who alone does.
 """
 
 from __future__ import annotations
@@ -54,30 +57,31 @@ def play(game: str, ranges: Ranges, out: Path, asked: argparse.Namespace) -> Non
             file.write(json.dumps({"seed": seed, "places": places, "scores": scores}) + "\n")
 
 
-def tell(ranges: Ranges, games: Path) -> None:
-    """What every weight does to the lead of a seat, the clearest effects first."""
-    rows, leads = [], []
-    for line in games.read_text("utf-8").splitlines():
+def tell(ranges: Ranges, files: list[Path]) -> None:
+    """What every weight does to scores, the clearest effects first."""
+    own, theirs, scores = [], [], []
+    for line in (line for file in files for line in file.read_text("utf-8").splitlines()):
         played = json.loads(line)
-        scores = played["scores"]
-        for where, score in zip(played["places"], scores, strict=True):
-            rows.append([where[name] - 0.5 for name in ranges])
-            leads.append(score - (sum(scores) - score) / (len(scores) - 1))
-    straight = np.array(rows)
-    effects, errors = _fit(np.column_stack([np.ones(len(leads)), straight, straight**2]), np.array(leads))
-    for at in sorted(range(len(ranges)), key=lambda at: -abs(effects[1 + at] / errors[1 + at])):
-        bent = 1 + len(ranges) + at
-        print(
-            f"{list(ranges)[at]:20} {effects[1 + at]:+6.1f} ± {1.96 * errors[1 + at]:4.1f}, "
-            f"bend {effects[bent]:+6.1f} ± {1.96 * errors[bent]:4.1f}  {list(ranges.values())[at]}"
-        )
+        places = np.array([[where[name] - 0.5 for name in ranges] for where in played["places"]])
+        own.append(places)
+        theirs.append((places.sum(axis=0) - places) / (len(places) - 1))
+        scores.append(played["scores"])
+    straight = np.concatenate(own)
+    factors = np.column_stack([np.ones(len(straight)), straight, straight**2, np.concatenate(theirs)])
+    effects, errors = _fit(factors, np.concatenate(scores))
+    count = len(ranges)
+    print(f"{len(scores)} games, {np.mean(scores):.1f} points on average, {np.mean(np.max(scores, axis=1)):.1f} the winner")
+    for at in sorted(range(count), key=lambda at: -abs(effects[1 + at] / errors[1 + at])):
+        named = zip(("own", "bend", "theirs"), (1 + at, 1 + count + at, 1 + 2 * count + at), strict=True)
+        told = ", ".join(f"{what} {effects[where]:+6.1f} ± {1.96 * errors[where]:4.1f}" for what, where in named)
+        print(f"{list(ranges)[at]:20} {told}  {list(ranges.values())[at]}")
 
 
-def _fit(factors: np.ndarray, leads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def _fit(factors: np.ndarray, scores: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Least squares: the effects and their standard errors."""
-    effects = np.linalg.lstsq(factors, leads, rcond=None)[0]
-    rest = leads - factors @ effects
-    variance = rest @ rest / (len(leads) - factors.shape[1])
+    effects = np.linalg.lstsq(factors, scores, rcond=None)[0]
+    rest = scores - factors @ effects
+    variance = rest @ rest / (len(scores) - factors.shape[1])
     return effects, np.sqrt(np.diag(np.linalg.inv(factors.T @ factors)) * variance)
 
 
@@ -85,23 +89,22 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True, dest="command")
-    for name in ("play", "tell"):
-        command = commands.add_parser(name)
-        if name == "play":
-            command.add_argument("game")
-        command.add_argument("ranges", type=Path)
-        command.add_argument("out", type=Path)
-        if name == "play":
-            command.add_argument("--players", type=int, default=4)
-            command.add_argument("--games", type=int, default=200)
-            command.add_argument("--seed", type=int, default=1)
-            command.add_argument("--budget", default="3000n", help="what a planner may look at in a turn (3000n)")
+    playing, telling = commands.add_parser("play"), commands.add_parser("tell")
+    playing.add_argument("game")
+    playing.add_argument("ranges", type=Path)
+    playing.add_argument("out", type=Path)
+    playing.add_argument("--players", type=int, default=4)
+    playing.add_argument("--games", type=int, default=200)
+    playing.add_argument("--seed", type=int, default=1)
+    playing.add_argument("--budget", default="3000n", help="what a planner may look at in a turn (3000n)")
+    telling.add_argument("ranges", type=Path)
+    telling.add_argument("games", type=Path, nargs="+")
     asked = parser.parse_args()
     ranges: Ranges = tomllib.loads(asked.ranges.read_text("utf-8"))
     if asked.command == "play":
         play(asked.game, ranges, asked.out, asked)
     else:
-        tell(ranges, asked.out)
+        tell(ranges, asked.games)
 
 
 if __name__ == "__main__":
