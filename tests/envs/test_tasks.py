@@ -111,12 +111,18 @@ def test_games_of_others_have_tasks_too(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 @pytest.mark.parametrize(
     ("module", "library", "extra"),
-    [("gymnasium", "gymnasium", "envs"), ("pettingzoo", "pettingzoo", "envs"), ("openspiel", "pyspiel", "openspiel")],
+    [
+        ("gymnasium", "gymnasium", "envs"),
+        ("pettingzoo", "pettingzoo", "envs"),
+        ("openspiel", "pyspiel", "openspiel"),
+        ("openspiel", "numpy", "openspiel"),
+    ],
 )
 def test_a_library_that_is_missing_is_told_with_its_extra(
     monkeypatch: pytest.MonkeyPatch, module: str, library: str, extra: str
 ) -> None:
-    monkeypatch.delitem(sys.modules, f"ironmaster.envs.{module}", raising=False)
+    for ours in (module, "observer", "recall"):
+        monkeypatch.delitem(sys.modules, f"ironmaster.envs.{ours}", raising=False)
     monkeypatch.setitem(sys.modules, library, None)
     words = rf"ironmaster\.envs\.{module} needs {library}, .*: run pip install 'ironmaster\[{extra}\]'"
     with pytest.raises(MissingExtra, match=words):

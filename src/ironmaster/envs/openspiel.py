@@ -19,8 +19,6 @@ from typing import Any
 
 from ironmaster.batch.rewards import reward_named, sums_to_nothing
 from ironmaster.envs.actions import play
-from ironmaster.envs.observer import Observer
-from ironmaster.envs.recall import COLUMNS, ROWS, recalled
 from ironmaster.envs.seeds import SEED_BYTES, bytes_of, seed_from
 from ironmaster.envs.story import Line, Story, known_now
 from ironmaster.envs.tasks import Task, checked, find_task, task_names
@@ -35,6 +33,10 @@ from ironmaster.kernel.extras import needed_for
 with needed_for("ironmaster.envs.openspiel", "openspiel"):
     import numpy as np
     import pyspiel
+
+    # After numpy: they need it too, and would name the extra of other libraries.
+    from ironmaster.envs.observer import Observer
+    from ironmaster.envs.recall import COLUMNS, ROWS, recalled
 
 __all__ = ["deal", "register"]
 
