@@ -158,6 +158,18 @@ def test_whenever_it_is_stopped_nothing_is_half_written_and_it_goes_on(kind: str
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted([out.name, whole.name])
 
 
+@pytest.mark.parametrize("kind", ["games.parquet", "games"])
+def test_what_somebody_else_keeps_beside_it_is_left_alone(kind: str, tmp_path: Path) -> None:
+    file, folder = tmp_path / "games.parquet.new", tmp_path / "games.new"
+    folder.mkdir()
+    for theirs in (file, folder / "thesis.txt"):
+        theirs.write_text("theirs", encoding="utf-8")
+    make_dataset("furnace", ["random"], tmp_path / kind, 1, players=2, seed=3)
+    assert content(file) == {"": b"theirs"}
+    assert content(folder) == {"thesis.txt": b"theirs"}
+    assert {path.name for path in tmp_path.iterdir()} == {kind, file.name, folder.name}
+
+
 def content(path: Path) -> dict[str, bytes]:
     """The bytes of a file, or of all files of a folder."""
     return {file.name: file.read_bytes() for file in path.iterdir()} if path.is_dir() else {"": path.read_bytes()}

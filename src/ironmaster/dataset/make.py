@@ -98,7 +98,7 @@ def _write(
     path: Path, setting: Setting, rules: Rules, games: list[tuple[Match, Told]], says: About, progress: Progress | None
 ) -> None:
     """Writes all games beside the place of the file, and puts there what is whole."""
-    new = path.with_name(path.name + ".new")
+    new = path.with_name(f".{path.name}.ironmaster-new")  # a name of our own: what lies there is ours to remove
     write = write_parquet if path.suffix == PARQUET else write_records
     try:
         _remove(new)
