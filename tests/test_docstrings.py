@@ -21,6 +21,11 @@ def examples(path: Path) -> Iterator[tuple[int, str]]:
                 yield node.lineno, text
 
 
+def module_name(path: Path) -> str:
+    """What a file of the source is imported by."""
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+
+
 MODULES = [path for path in sorted(SOURCE.rglob("*.py")) if list(examples(path))]
 
 
@@ -30,7 +35,7 @@ def test_there_are_examples() -> None:
 
 @pytest.mark.parametrize("path", MODULES, ids=[path.relative_to(SOURCE).as_posix() for path in MODULES])
 def test_the_examples_of_a_module_run(path: Path) -> None:
-    name = ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+    name = module_name(path)
     known = vars(import_module(name))
     runner = doctest.DocTestRunner(verbose=False)
     for line, text in examples(path):

@@ -6,6 +6,7 @@ import doctest
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
 from types import ModuleType
@@ -20,6 +21,8 @@ import ironmaster.envs.openspiel
 import ironmaster.envs.pettingzoo
 import ironmaster.envs.tasks
 import ironmaster.games
+from tests.test_docstrings import MODULES as SOURCES
+from tests.test_docstrings import examples, module_name
 
 ROOT = Path(__file__).parent.parent
 ENVS = [ironmaster.envs.tasks, ironmaster.envs.gymnasium, ironmaster.envs.pettingzoo, ironmaster.envs.openspiel]
@@ -27,6 +30,7 @@ MODULES = [ironmaster, ironmaster.games, ironmaster.arena.tournaments, ironmaste
 PYRIGHT = ROOT / "node_modules" / ".bin" / "pyright"
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.md"))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
@@ -41,23 +45,37 @@ def test_the_examples_of_the_public_modules_run(module: ModuleType) -> None:
     assert result.failed == 0
 
 
+READ = doctest.DocTestParser()
+
+
+def code_of(text: str) -> str:
+    """The examples of a text, as one program."""
+    return "".join(example.source for example in READ.get_examples(text))
+
+
 def code_in(page: Path) -> str:
     """All examples of a page, as one program."""
     blocks = map(dedent, re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL))
-    read = doctest.DocTestParser()
-    return "".join(
-        "".join(example.source for example in read.get_examples(block)) if block.startswith(">>>") else block
-        for block in blocks
-    )
+    return "".join(code_of(block) if block.startswith(">>>") else block for block in blocks)
+
+
+def code_in_docstrings(path: Path) -> Iterator[tuple[str, str]]:
+    """A program for each docstring that has examples, with its name; a docstring knows what its module offers."""
+    module = module_name(path)
+    for line, text in examples(path):
+        yield f"{module.replace('.', '_')}_{line}.py", f"from {module} import *\n{code_of(text)}"
 
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the examples of each page as a program, and with those that are programs."""
+    """A folder with the examples of each page and each docstring as a program, and with those that are programs."""
     folder = tmp_path_factory.mktemp("programs")
-    for page in PAGES:
+    for page in [*PAGES, *NOTEBOOKS]:
         (folder / f"{page.stem}.py").write_text(code_in(page), encoding="utf-8")
     assert sum(program.stat().st_size > 100 for program in folder.iterdir()) >= 5
+    for source in SOURCES:
+        for name, code in code_in_docstrings(source):
+            (folder / name).write_text(code, encoding="utf-8")
     for example in EXAMPLES:
         (folder / example.name).write_bytes(example.read_bytes())
     return folder

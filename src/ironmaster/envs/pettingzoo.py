@@ -4,6 +4,7 @@
 >>> table = env("Brass-4p-v1")
 >>> table.reset(seed=1)
 >>> observation, reward, terminated, truncated, info = table.last()
+>>> assert observation is not None
 >>> table.step(table.action_space(table.agent_selection).sample(observation["action_mask"]))
 """
 

@@ -22,6 +22,7 @@ StagesKey: TypeAlias = tuple[tuple[float, ...], tuple[tuple[str, tuple[float, ..
 class Stages:
     """Factors of terms at several stages of the game.
 
+    >>> from ironmaster.kernel.ledger import Ledger
     >>> ledger = Ledger(2, ("money", "cards"))
     >>> ledger.add(0, 0, 10.0)
     >>> ledger.add(1, 1, 8.0)
