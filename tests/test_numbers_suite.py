@@ -75,6 +75,14 @@ class KeepsWhatItMadeUp(LotsRules):
         return Certain.like(super().from_view(view))
 
 
+class HidesMoney(KeepsWhatItMadeUp):
+    """The same, and nobody is told what the others own."""
+
+    def players_of(self, state: Lots, seat: int | None) -> list[dict[str, object]]:
+        players = super().players_of(state, seat)
+        return [{**player, "money": 5 if at == seat else None} for at, player in enumerate(players)]
+
+
 class Certain(Lots):
     """Guesses that it is as it is."""
 
@@ -101,7 +109,8 @@ FAULTS: list[tuple[LotsRules, Callable[[Case], None], str]] = [
     (OfStates(AddsUp), numbers.check_numbers_are_the_position, "written over those that were there"),
     (ForgetsHands(), numbers.check_numbers_tell_all, "no number tells .*actors"),
     (MovesHands(), numbers.check_from_view, "from_view changes .*hands"),
-    (KeepsWhatItMadeUp(), numbers.check_from_view, "guesses differ"),
+    (KeepsWhatItMadeUp(), numbers.check_from_view, "guesses differ: "),
+    (HidesMoney(), numbers.check_from_view, "guesses differ in more than money: .*lots"),
     (TakesAnyView(), numbers.check_views_to_go_on_from, "was taken"),
 ]
 
