@@ -67,6 +67,23 @@ def test_what_is_no_seed_is_not_dealt(seed: int) -> None:
     assert state.history() == []
 
 
+def test_what_is_dealt_is_not_dealt_again() -> None:
+    """Else the bytes of the seed would be played as decisions."""
+    state = begun()
+    before = str(state), state.history()
+    with pytest.raises(UserError, match="this game is dealt already, or being dealt: deal a new initial state"):
+        deal(state, 0)
+    assert (str(state), state.history()) == before
+
+
+def test_a_deal_that_has_begun_is_not_begun_anew() -> None:
+    state = pyspiel.load_game(FURNACE).new_initial_state()
+    state.apply_action(7)
+    with pytest.raises(UserError, match="this game is dealt already, or being dealt"):
+        deal(state, 0)
+    assert state.history() == [7]
+
+
 def test_a_task_of_ones_own_is_played_once_it_is_registered() -> None:
     mine = Task("Chained", "furnace", "companies", 2, {"chain": "on"}, "margin")
     register(mine)

@@ -189,6 +189,8 @@ class SeatObserver:
 
 def deal(state: TaskState, seed: int) -> None:
     """Deals the game of a seed, a number below 2**128: the same that `rules.new` deals."""
+    if state.dealt:
+        raise UserError("this game is dealt already, or being dealt: deal a new initial state")
     for byte in bytes_of(seed):
         state.apply_action(byte)
 
