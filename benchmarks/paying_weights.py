@@ -70,7 +70,8 @@ def tell(ranges: Ranges, files: list[Path]) -> None:
     factors = np.column_stack([np.ones(len(straight)), straight, straight**2, np.concatenate(theirs)])
     effects, errors = _fit(factors, np.concatenate(scores))
     count = len(ranges)
-    print(f"{len(scores)} games, {np.mean(scores):.1f} points on average, {np.mean(np.max(scores, axis=1)):.1f} the winner")
+    mean, best = np.mean(scores), np.mean(np.max(scores, axis=1))
+    print(f"{len(scores)} games, {mean:.1f} points on average, {best:.1f} the winner")
     for at in sorted(range(count), key=lambda at: -abs(effects[1 + at] / errors[1 + at])):
         named = zip(("own", "bend", "theirs"), (1 + at, 1 + count + at, 1 + 2 * count + at), strict=True)
         told = ", ".join(f"{what} {effects[where]:+6.1f} ± {1.96 * errors[where]:4.1f}" for what, where in named)
