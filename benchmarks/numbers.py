@@ -52,19 +52,31 @@ def step(batch: Batch, rng: Generator) -> int:
     return GAMES
 
 
-def line(rules: Rules, seconds: float) -> str:
-    """The figures of a game with all its players."""
-    players = max(rules.players)
-    looked_at = positions(rules, players)
+def looks(rules: Rules, seconds: float) -> tuple[float, float]:
+    """Views and numbers that a seat of a full table is told in a second."""
+    looked_at = positions(rules, max(rules.players))
     views = rate(lambda: look(lambda state: state.view(0), looked_at), seconds)
     numbers = rate(lambda: look(lambda state: state.numbers(0), looked_at), seconds)
-    rng = generator(1771)
+    return views, numbers
+
+
+def decisions(rules: Rules, seconds: float) -> tuple[float, float]:
+    """Decisions of a full table in a second: in plain playouts, and in a batch, which tells numbers and masks."""
+    players, rng = max(rules.players), generator(1771)
     playouts = rate(lambda: int(play_randomly(rules.new(players, rng.word()), rng)), seconds)
     batch = Batch(rules, players, GAMES)
-    steps = rate(lambda: step(batch, rng), seconds)
+    return playouts, rate(lambda: step(batch, rng), seconds)
+
+
+def line(rules: Rules, seconds: float) -> str:
+    """The figures of a game with all its players."""
+    views, numbers = looks(rules, seconds)
+    playouts, steps = decisions(rules, seconds)
+    players = max(rules.players)
+    length = sum(int(field.size) for field in rules.fields(players))
     name = f"{rules.name}, {players} players"
     return (
-        f"{name:<28}{batch.length:>8}{1e6 / numbers:>12.2f}{1e6 / views:>10.1f}{numbers / views:>8.1f}"
+        f"{name:<28}{length:>8}{1e6 / numbers:>12.2f}{1e6 / views:>10.1f}{numbers / views:>8.1f}"
         f"{playouts:>13,.0f}{steps:>13,.0f}{steps / playouts:>8.2f}"
     )
 
