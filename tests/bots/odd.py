@@ -34,6 +34,8 @@ def wait_for_a_ticket(tickets: Path) -> None:
 
 
 def answer(legal: list[str]) -> str:
+    if KIND == "talker":
+        print("I like coal", file=sys.stderr)
     if KIND == "crash":
         print("first things first", file=sys.stderr)
         raise ValueError("out of coal")

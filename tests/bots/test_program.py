@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import dedent
 from time import monotonic, sleep
 
 import pytest
@@ -21,6 +22,7 @@ from ironmaster.kernel.errors import UserError
 from ironmaster.testing.walk import Case, cases_of, final, sample
 
 ODD = Path(__file__).parent / "odd.py"
+PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 RULES = load("furnace")
 CASES = [next(cases_of(load(name))) for name in OURS]
 
@@ -122,6 +124,20 @@ def test_of_a_program_that_fails_without_a_word_nothing_is_kept_or_named(state: 
 def test_nothing_is_kept_of_a_program_that_plays_well(state: State, logs: Path) -> None:
     decide(state, "first")
     assert list(logs.iterdir()) == []
+
+
+def test_the_script_of_the_page_keeps_the_stderr_of_a_program_that_plays_well(
+    state: State, logs: Path, unhurried: None
+) -> None:
+    page = dedent(PAGE.read_text(encoding="utf-8").partition("    #!/bin/sh\n")[2].partition("\n\n")[0])
+    talker, log = odd("talker").removeprefix("cmd:"), logs / "my.log"
+    script = logs / "kept.sh"
+    script.write_text(page.replace("./my_bot --deep", talker).replace("my.log", str(log)), encoding="utf-8")
+    bot = make_bot(f"cmd:sh {script}")
+    bot.decide(state, 0, generator(1))
+    bot.leave(state, 0)
+    assert log.read_text() == "I like coal\n"
+    assert {*logs.iterdir()} == {script, log}
 
 
 def test_a_program_that_is_too_slow_fails(state: State, logs: Path) -> None:
