@@ -166,6 +166,10 @@ def test_steps_outside_a_game_are_refused_in_a_sentence() -> None:
         ({"bots": [3]}, r"or a list with a name for each, not \[3\]"),
         ({"bots": ["random", "random"]}, "2 bots were named for 1 other seats"),
         ({"seat": 2}, "there is no seat 2: choose one from 0 to 1, or None"),
+        ({"seat": 1.0}, r"seat must be a whole number, not 1\.0"),
+        ({"seat": True}, "seat must be a whole number, not True"),
+        ({"seat": np.array([0, 1])}, r"seat must be a whole number, not array\(\[0, 1\]\)"),
+        ({"task": Task("Mine", "furnace", "companies", "2")}, "players must be a whole number, not '2'"),  # type: ignore[arg-type]
         ({"reward": "rnak"}, "there is no reward 'rnak': the nearest is 'rank'"),
         ({"reward": 7}, "there is no reward 7: choose one of rank, margin, points"),
         ({"reward": ["rank"]}, r"there is no reward \['rank'\]"),
@@ -181,6 +185,12 @@ def test_steps_outside_a_game_are_refused_in_a_sentence() -> None:
 def test_what_cannot_be_made_is_refused_in_a_sentence(wrong: dict[str, Any], words: str) -> None:
     with pytest.raises(UserError, match=words):
         OneSeat(**({"task": FURNACE} | wrong))
+
+
+def test_a_seat_may_be_a_number_of_numpy() -> None:
+    env = OneSeat(FURNACE, seat=np.int64(1))
+    assert type(env.fixed_seat) is int
+    assert env.reset(seed=1)[1]["seat"] == 1
 
 
 def test_a_game_without_numbers_is_refused(matches: str) -> None:

@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -67,6 +68,12 @@ def test_what_is_no_seed_is_not_dealt(seed: int) -> None:
     assert state.history() == []
 
 
+@pytest.mark.parametrize("seed", ["1", 1.5, None, True])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(UserError, match="a seed must be a whole number, not "):
+        deal(pyspiel.load_game(FURNACE).new_initial_state(), seed)
+
+
 def test_what_is_dealt_is_not_dealt_again() -> None:
     """Else the bytes of the seed would be played as decisions."""
     state = begun()
@@ -91,6 +98,22 @@ def test_a_task_of_ones_own_is_played_once_it_is_registered() -> None:
     assert str(pyspiel.load_game("ironmaster/Chained")) == "ironmaster/Chained(reward=margin)"
     with pytest.raises(UserError, match="cannot be played by 9"):
         register(Task("Crowd", "furnace", "companies", 9))
+    with pytest.raises(UserError, match="players must be a whole number, not '2'"):
+        register(Task("Pair", "furnace", "companies", "2"))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("player", [1.0, True, "1", np.array([0, 1])])
+def test_a_player_is_a_whole_number(player: Any) -> None:
+    state = begun()
+    seen = make_observation(state.get_game())
+    looks = (
+        seen.set_from,
+        seen.string_from,
+        lambda state, player: state.resample_from_infostate(player, random.random),
+    )
+    for look in looks:
+        with pytest.raises(UserError, match="player must be a whole number, not "):
+            look(state, player)
 
 
 def test_a_state_is_stored_and_read_again() -> None:

@@ -119,6 +119,7 @@ def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing() -> Non
         (FURNACE, {"reward": "rnak"}, "there is no reward 'rnak': the nearest is 'rank'"),
         (FURNACE, {"render_mode": "human"}, "there is no render mode 'human'"),
         (Task("Mine", "furnace", "companies", 9), {}, "cannot be played by 9"),
+        (Task("Mine", "furnace", "companies", "2"), {}, "players must be a whole number, not '2'"),  # type: ignore[arg-type]
     ],
 )
 def test_what_cannot_be_made_is_refused_in_a_sentence(task: Any, wishes: dict[str, Any], words: str) -> None:

@@ -7,10 +7,12 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from ironmaster import UserError
 from ironmaster.envs import Task, find_task, task_names, tasks
+from ironmaster.envs.tasks import checked
 from ironmaster.games import OURS, game
 from ironmaster.kernel.extras import MissingExtra
 from ironmaster.kernel.game import Game
@@ -79,6 +81,9 @@ def test_a_task_that_is_not_there_is_refused_with_those_that_are() -> None:
     ("task", "words"),
     [
         (Task("Mine", "furnace", "companies", 7), "cannot be played by 7"),
+        (Task("Mine", "furnace", "companies", "2"), "players must be a whole number, not '2'"),  # type: ignore[arg-type]
+        (Task("Mine", "furnace", "companies", 2.0), r"players must be a whole number, not 2\.0"),  # type: ignore[arg-type]
+        (Task("Mine", "furnace", "companies", True), "players must be a whole number, not True"),
         (Task("Mine", "furnace", "companies", 2, {"weather": "fine"}), "no option 'weather'"),
         (
             Task("Mine", "furnace", "companies", 2, reward="glory"),
@@ -94,6 +99,12 @@ def test_a_task_that_is_not_there_is_refused_with_those_that_are() -> None:
 def test_a_task_that_cannot_be_played_is_refused_in_a_sentence(task: Task, words: str) -> None:
     with pytest.raises(UserError, match=words):
         task.check()
+
+
+def test_players_may_be_counted_by_numpy() -> None:
+    counted = checked(Task("Mine", "furnace", "companies", np.int64(2)))  # type: ignore[arg-type]
+    assert type(counted.players) is int
+    assert counted.start(1).rules.name == "furnace"
 
 
 def test_games_of_others_have_tasks_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, SupportsFloat
+from typing import Any, ClassVar, SupportsFloat, SupportsIndex
 
 from ironmaster.envs.actions import decision_of, play
 from ironmaster.envs.opponents import Opponents, names_of_all
@@ -21,6 +21,7 @@ from ironmaster.kernel.components import LARGEST
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import UserError, advice
 from ironmaster.kernel.extras import needed_for
+from ironmaster.kernel.whole import whole_number
 
 with needed_for("ironmaster.envs.gymnasium", "envs"):
     import gymnasium
@@ -50,7 +51,7 @@ class OneSeat(gymnasium.Env[NDArray[np.float32], np.int64]):
         self,
         task: str | Task,
         bots: str | Sequence[str] = "random",
-        seat: int | None = None,
+        seat: SupportsIndex | None = None,
         reward: str | None = None,
         illegal: str = RAISE,
         render_mode: str | None = None,
@@ -58,11 +59,11 @@ class OneSeat(gymnasium.Env[NDArray[np.float32], np.int64]):
         """`bots` are a name for all others, or one for each, clockwise from the seat; without a `seat` it is drawn."""
         self.task, self.reward, self.observer = set_up(task, reward, render_mode)
         self.bots = names_of_all(bots, self.task.players - 1)
-        if seat is not None and seat not in range(self.task.players):
-            raise UserError(f"there is no seat {seat!r}: choose one from 0 to {self.task.players - 1}, or None")
+        self.fixed_seat = None if seat is None else whole_number(seat, "seat")
+        if self.fixed_seat not in (None, *range(self.task.players)):
+            raise UserError(f"there is no seat {seat}: choose one from 0 to {self.task.players - 1}, or None")
         if illegal not in ILLEGAL:
             raise UserError(f"illegal actions cannot be treated as {illegal!r}: {advice(illegal, ILLEGAL)}")
-        self.fixed_seat = seat
         self.illegal = illegal
         self.render_mode = render_mode
         self.observation_space = Box(-LARGEST, LARGEST, (self.observer.length,), np.float32)

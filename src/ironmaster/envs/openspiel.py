@@ -29,6 +29,7 @@ from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.events import Event
 from ironmaster.kernel.extras import needed_for
+from ironmaster.kernel.whole import whole_number
 
 with needed_for("ironmaster.envs.openspiel", "openspiel"):
     import numpy as np
@@ -135,6 +136,7 @@ class TaskState(pyspiel.State):
 
         The others recall there what the player has seen too, and nothing else. OpenSpiel's own `history` stays.
         """
+        player = whole_number(player, "player")
         twin: TaskState = self.clone()
         drawn = bytes(int(256 * sampler()) for _ in range(SEED_BYTES))
         twin.dealt = drawn[: len(self.dealt)]
@@ -170,6 +172,7 @@ class SeatObserver:
         if state.played is None:
             self.tensor[:] = 0
             return
+        player = whole_number(player, "player")
         self.now[:] = self.game.observer.observation(state.played, player)
         if self.perfect_recall:
             task, lines = self.game.task, self.lines(state, player)
@@ -179,6 +182,7 @@ class SeatObserver:
         """What a player knows of a state, and how it came to know it."""
         if state.played is None:
             return "not dealt"
+        player = whole_number(player, "player")
         seen = [line.words for line in self.lines(state, player)] if self.perfect_recall else []
         return "\n".join([f"seat {player}", *seen, *known_now(state.played, player, self.game.fields)])
 

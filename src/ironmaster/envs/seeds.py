@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ironmaster.kernel.chance import generator
+from ironmaster.kernel.whole import whole_number
 
 SEED_BYTES = 16
 
@@ -27,4 +28,4 @@ def seed_from(drawn: bytes) -> int:
 
 def bytes_of(seed: int) -> bytes:
     """The bytes that a seed is; refuses a number that is none."""
-    return generator(seed).seed().to_bytes(SEED_BYTES, "little")
+    return generator(whole_number(seed, "a seed")).seed().to_bytes(SEED_BYTES, "little")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from ironmaster.games import game, game_names, load
 from ironmaster.kernel.components import Section, parse_components, read_text
 from ironmaster.kernel.contract import Rules, State
 from ironmaster.kernel.errors import UserError
+from ironmaster.kernel.whole import whole_number
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class Task:
                 raise UserError(f"the {name} of a task is a text, not {getattr(self, name)!r}")
         if not isinstance(self.options, Mapping):
             raise UserError(f"the options of a task are a dictionary, not {self.options!r}")
-        self.rules.choose(self.players, dict(self.options))
+        self.rules.choose(whole_number(self.players, "players"), dict(self.options))
         reward_named(self.reward)
 
 
@@ -84,7 +85,7 @@ def checked(task: object) -> Task:
     if not isinstance(task, Task):
         raise UserError(f"a task is one of the names of task_names(), or a Task, not {task!r}")
     task.check()
-    return task
+    return replace(task, players=whole_number(task.players, "players"))  # numpy has numbers of its own
 
 
 def task_names() -> list[str]:

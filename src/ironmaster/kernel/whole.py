@@ -1,5 +1,6 @@
 """Whole numbers as programs give them: numpy has its own kind."""
 
+from contextlib import suppress
 from operator import index
 from typing import SupportsIndex
 
@@ -8,7 +9,7 @@ from ironmaster.kernel.errors import UserError
 
 def whole_number(given: SupportsIndex, what: str) -> int:
     """The number as Python's own kind; refuses anything else, whatever a type checker was told."""
-    try:
-        return index(given)
-    except TypeError:
-        raise UserError(f"{what} must be a whole number, not {given!r}") from None
+    with suppress(TypeError):
+        if not isinstance(given, bool):  # Python counts with True; whoever gives it here means something else
+            return index(given)
+    raise UserError(f"{what} must be a whole number, not {given!r}")
