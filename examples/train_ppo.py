@@ -13,7 +13,10 @@ import argparse
 import time
 from collections.abc import Iterator
 
+from places import new_file
+
 from ironmaster.arena.intervals import Estimate, wilson
+from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.extras import needed_for
 
 with needed_for("this example", "train"):
@@ -67,17 +70,8 @@ def evaluate(learner: MaskablePPO, task: str, bots: str, games: int) -> tuple[li
     return wins, wilson(sum(wins) / players, players * len(shares[0]))
 
 
-def main() -> None:
+def teach(asked: argparse.Namespace) -> None:
     """Trains, then counts."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--task", default="Furnace-2p-v1")
-    parser.add_argument("--bots", default="random", help="whom it learns against and is measured against")
-    parser.add_argument("--steps", type=int, default=400_000, help="decisions to learn from")
-    parser.add_argument("--games", type=int, default=400, help="games that count, shared by the seats")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", help="where to keep the network, such as agent.zip")
-    asked = parser.parse_args()
-
     torch.set_num_threads(1)  # the network is small: a second thread costs more than it brings
     start, work = time.perf_counter(), time.process_time()
     learner = train(asked.task, asked.bots, asked.steps, asked.seed)
@@ -92,6 +86,21 @@ def main() -> None:
     print(
         f"wins {found.mean:.1%} of {asked.games} games against {asked.bots} ({found.low:.1%}–{found.high:.1%}): {seats}"
     )
+
+
+def main() -> None:
+    """Does what the command asks for, or says what is wrong with it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--task", default="Furnace-2p-v1")
+    parser.add_argument("--bots", default="random", help="whom it learns against and is measured against")
+    parser.add_argument("--steps", type=int, default=400_000, help="decisions to learn from")
+    parser.add_argument("--games", type=int, default=400, help="games that count, shared by the seats")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=new_file, help="where to keep the network, such as agent.zip")
+    try:
+        teach(parser.parse_args())
+    except UserError as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

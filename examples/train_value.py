@@ -15,8 +15,10 @@ import time
 from pathlib import Path
 
 from curve import draw_curve
+from places import new_file
 
 from ironmaster.dataset import About, read_about
+from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.extras import needed_for
 
 with needed_for("this example", "train"):
@@ -83,21 +85,13 @@ def learn(net: nn.Module, data: dict[str, tuple[Tensor, Tensor]], epochs: int) -
     return curves
 
 
-def main() -> None:
+def teach(asked: argparse.Namespace) -> None:
     """Trains, tells R² after each epoch, and draws the curve."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("dataset", type=Path)
-    parser.add_argument("--epochs", type=int, default=10)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--curve", type=Path, help="where to draw the learning curve, as SVG")
-    parser.add_argument("--out", type=Path, help="where to keep the network")
-    asked = parser.parse_args()
-
     torch.manual_seed(asked.seed)
     torch.set_num_threads(1)
     about = read_about(asked.dataset)
     if not about["numbers"]:
-        parser.error(f"{asked.dataset} has no numbers to learn from: make it with --numbers")
+        raise UserError(f"{asked.dataset} has no numbers to learn from: make it with --numbers")
     inputs, margins, games = read(asked.dataset, about)
     known = games < about["games"] * (1 - HELD_OUT)
     data = {name: (inputs[rows], margins[rows]) for name, rows in ((UNKNOWN, ~known), (KNOWN, known))}
@@ -112,6 +106,20 @@ def main() -> None:
         asked.curve.write_text(draw_curve("What a position is worth", words, curves), encoding="utf-8")
     if asked.out:
         torch.save(net.state_dict(), asked.out)
+
+
+def main() -> None:
+    """Does what the command asks for, or says what is wrong with it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("dataset", type=Path)
+    parser.add_argument("--epochs", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--curve", type=new_file, help="where to draw the learning curve, as SVG")
+    parser.add_argument("--out", type=new_file, help="where to keep the network")
+    try:
+        teach(parser.parse_args())
+    except UserError as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,14 @@
+"""Where an example may keep what it has made: asked before it begins, not when hours have passed."""
+
+from argparse import ArgumentTypeError
+from pathlib import Path
+
+
+def new_file(name: str) -> Path:
+    """The place of a file that can be written; argparse tells what it complains of."""
+    path = Path(name)
+    if path.is_dir():
+        raise ArgumentTypeError(f"{path} is a folder")
+    if not path.parent.is_dir():
+        raise ArgumentTypeError(f"there is no folder {path.parent}")
+    return path
