@@ -34,6 +34,7 @@ baselines` plays everything again and writes this page. What an agent of yours r
 - `planner:300n` and `master:1000n` look at 300 and 1,000 positions a turn, so that the same games are played on every
   machine. That is little: at a table both take many times as much ([bots.md](bots.md)), and `master`, which weighs more
   plans further ahead, is often no better here than `planner`. To beat them is a first aim, not the last.
+- Levels for people have no rows here: they are [measured against each other](bots.md#levels-for-people).
 - So few games leave wide intervals: where two of them overlap, the table does not say who is better.
 - The seed is {seed}, for all: all bots of a task meet the same deals.
 
