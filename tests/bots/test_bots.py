@@ -136,14 +136,20 @@ def test_greedy_takes_what_is_best_at_the_end_of_the_action() -> None:
     assert RULES.notation(make_bot("greedy").decide(state, RED, generator(1))) == "sell preston:2"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_lead_of_the_best_rival_counts_the_less_the_more_rivals_there_are(players: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "rivalry", "worse"),
+    [(2, 1.0, 10), (2, 0.0, 10), (3, 1.0, 5), (4, 1.0, 10 / 3), (4, 0.6, 2), (4, 0.0, 0)],
+)
+def test_the_lead_of_the_best_rival_counts_the_less_the_more_rivals_there_are(
+    players: int, rivalry: float, worse: float
+) -> None:
     """With ten points for the second seat everybody else is worse off: by ten if it is the only rival."""
     rules = load("brass")
+    rules.rivalry = rivalry
     state = rules.new(players, 1)
     position = state.to_position()
     ahead = rules.from_position({**position, "points": [0, 10] + [0] * (players - 2)})
-    assert margin(rules, state, 0) - margin(rules, ahead, 0) == pytest.approx(10 / (players - 1))
+    assert margin(rules, state, 0) - margin(rules, ahead, 0) == pytest.approx(worse)
     assert margin(rules, ahead, 1) - margin(rules, state, 1) == pytest.approx(10)
 
 

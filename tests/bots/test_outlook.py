@@ -121,10 +121,10 @@ def test_where_nothing_is_clear_nothing_is_said() -> None:
 
 
 def test_a_canal_is_built_to_sell() -> None:
-    """Red has a mill and a port, no canal between them, and nothing that is better developed first."""
+    """Red has a mill and a port, no canal between them, nothing to develop, and no money for a tile."""
     position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
-    position.top(RED, cotton=3, coal=3, iron=3, port=3, shipyard=2)
-    state = position.hand(RED, "lancaster", "preston").begin().state
+    position.top(RED, cotton=3, coal=3, iron=3, port=3, shipyard=2).money(RED, 8)
+    state = position.hand(RED, "shipyard", "preston").begin().state
     bot = make_bot("planner:20000n")
     decision = bot.decide(state, RED, generator(1))
     assert RULES.notation(decision) == "link lancaster-preston"

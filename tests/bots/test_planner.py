@@ -142,21 +142,21 @@ def test_the_last_try_counts_for_three_tenths() -> None:
 
 
 def test_tries_are_played_on_as_greedy_would() -> None:
-    """Selling flips a mill and a port of one's own: nothing else on offer comes near it."""
+    """Without a pound nothing that Red may do comes near to selling what its mill has spun."""
     position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
-    state = position.links(RED, "lancaster-preston").begin().state
+    state = position.links(RED, "lancaster-preston").money(RED, 0).begin().state
     tiles: Any = Playouts(RULES, Budget()).play_on(state, 1, generator(1)).to_position()["tiles"]
-    assert tiles["lancaster:1"]["flipped"]
     assert tiles["preston:2"]["flipped"]
 
 
-def test_a_try_that_is_repeated_costs_less_than_half() -> None:
+def test_tries_that_are_repeated_cost_less_than_half() -> None:
     budget = Budget()
     playouts = Playouts(RULES, budget)
     playouts.play_on(STATE, 4, generator(1))
     first = budget.used
-    playouts.play_on(STATE, 4, generator(1))
-    assert 2 * (budget.used - first) < first
+    for _ in range(4):
+        playouts.play_on(STATE, 4, generator(1))
+    assert budget.used - first < 4 * first / 2
 
 
 def test_a_try_ends_after_so_many_turns_or_with_the_game() -> None:

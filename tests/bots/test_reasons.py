@@ -19,7 +19,7 @@ from ironmaster.kernel.playout import random_decision
 from ironmaster.kernel.words import LANGUAGES
 from ironmaster.testing.walk import Case, sample
 from lots.game import Lots, LotsRules
-from tests.games.brass.positions import RED, Position
+from tests.games.brass.positions import GREEN, RED, Position
 from tests.games.brass.positions import RULES as BRASS
 from tests.games.workshop.tables import RULES as WORKSHOP
 from tests.games.workshop.tables import play, table
@@ -64,6 +64,19 @@ def test_what_a_rival_gains_is_told_by_name_and_so_is_what_looks_better() -> Non
         "Bid 1 (for Ada +5.0). Looking one action ahead only, this would be 10.0 better: Bid 4."
     )
     assert "(for Player A +5.0)" in explain(state, 1, ONE, generator(1)).text
+
+
+@pytest.mark.parametrize(("rivalry", "told"), [(0.0, False), (1.0, True)])
+def test_rivals_are_spoken_of_where_the_game_says_that_they_count(rivalry: float, told: bool) -> None:
+    """Red sells its cotton, which Green's port might have been flipped by: so much that it is worth a word."""
+    position = Position().tile(RED, "preston:2", "cotton 1").tile(GREEN, "lancaster:1", "port 1")
+    rules = load("brass")
+    rules.rivalry = rivalry
+    state = rules.from_position(position.links(RED, "lancaster-preston").begin().state.to_position())
+    sale = next(one for one in state.legal(RED) if rules.notation(one) == "sell preston:2")
+    reason = explain(state, RED, sale, generator(1), names=["Ada", "Ben", "Cy"])
+    assert ("for Ben −" in reason.text) == told
+    assert (reason.rival < -0.5) == told
 
 
 def bid_of_a_planner(language: str = "en") -> str:

@@ -238,10 +238,10 @@ def test_a_turn_does_not_depend_on_what_the_bot_cannot_know() -> None:
 
 
 def test_a_hint_tells_what_it_is_for() -> None:
-    """Red has a mill and a port, no canal between them, and nothing that is better developed first."""
+    """Red has a mill and a port, no canal between them, nothing to develop, and no money for a tile."""
     position = Position().tile(RED, "lancaster:1", "port 1").tile(RED, "preston:2", "cotton 1")
-    position.top(RED, cotton=3, coal=3, iron=3, port=3, shipyard=2)
-    state = position.hand(RED, "lancaster", "preston").begin().state
+    position.top(RED, cotton=3, coal=3, iron=3, port=3, shipyard=2).money(RED, 8)
+    state = position.hand(RED, "shipyard", "preston").begin().state
     advice = advise(HintQuestion(question_of(RULES, state, RED, "planner:20000n"), "en", ["Ada", "Ben", "Cy"]))
     assert RULES.notation(advice.decision) == "link lancaster-preston"
     assert advice.plan.startswith("The aim: sell cotton from Preston")

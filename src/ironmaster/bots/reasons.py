@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ironmaster.bots.budget import Budget
-from ironmaster.bots.judge import margin
+from ironmaster.bots.judge import margin, rivalry
 from ironmaster.bots.lines import Explorer, Line, is_done, worth
 from ironmaster.bots.words import WORDS
 from ironmaster.kernel.chance import Generator
@@ -40,7 +40,7 @@ class Reason(NamedTuple):
     lead: float
     """By how much the decision looks better than that one; below 0 if it looks worse."""
     rival: float = 0.0
-    """What the strongest of the others gains by it."""
+    """What the strongest of the others gains by it, if that counts in the game."""
 
 
 class Change(NamedTuple):
@@ -74,13 +74,14 @@ def explain(
     rules = guess.rules
     mine = [Change(rules.say(rules.terms[term], language), amount) for term, amount in changes.items()]
     rival = _rival(guess, chosen.end, seat, names)
-    told = _largest(mine, LEAST) + _largest([rival], LEAST_OF_OTHERS)
+    minded = [rival] if rivalry(rules, len(guess.scores)) > 0.0 else []
+    told = _largest(mine, LEAST) + _largest(minded, LEAST_OF_OTHERS)
     text = message(
         "{decision}. {alternative}",
         decision=_with_changes(describe(guess, seat, decision, language, names), told),
         alternative=_alternative(describe(guess, seat, other, language, names), lead),
     )
-    return Reason(WORDS.say(text, language), changes, other, lead, rival.amount)
+    return Reason(WORDS.say(text, language), changes, other, lead, sum(change.amount for change in minded))
 
 
 def say_forced(state: State, seat: int, decision: int, language: str, names: Sequence[str] | None = None) -> str:

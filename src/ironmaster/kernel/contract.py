@@ -309,6 +309,8 @@ class Rules(metaclass=ABCMeta):
         """How many rounds ahead bots try out where a turn leads: further on, tries cost more than they tell."""
         self.doubt: float = 0.0
         """By how many points players in tries misjudge a position: more than 0 where little is left to chance."""
+        self.rivalry: float = 1.0
+        """How much it counts against a position what the best of several rivals expects: at 0 each minds their own."""
         self.levels: Levels = {}
         """What players of each level do otherwise here than usually, by the names of `bots/levels.toml`."""
         self.parts: tuple[str, ...] = ("whole",)

@@ -56,6 +56,7 @@ class BrassRules(BoardGameRules[Brass]):
         self.take(actions_on(board), BrassChronicle(board))
         self.number_fields = BrassNumbers(board, self.actions)
         self.foresight = 4  # turns of two actions take long to try out: a fifth round left too few tries
+        self.rivalry = 0.0  # whoever spends actions on one of several rivals works for the others
         self.judgement = Judgement(board)
         self.reweigh(read_weights(WEIGHTS))
         self.levels = read_levels(LEVELS)
