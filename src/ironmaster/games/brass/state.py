@@ -106,6 +106,18 @@ class Brass(IndustryGame[Board]):
         """The built ports and the external places."""
         return self.board.ports | self.places_of(self.slots_of[PORT])
 
+    def near_coal(self) -> i64:
+        """The places joined to a mine with coal."""
+        return self.regions().reach(self.places_of(self.working(COAL)))
+
+    def near_outlet(self) -> i64:
+        """The places joined to a built port or an external place."""
+        return self.regions().reach(self.outlets())
+
+    def iron_price(self) -> i64:
+        """What a cube of iron costs: nothing as long as there is some on the map."""
+        return self.price(IRON) if self.none_left(IRON) else 0
+
     def asks_for_card(self) -> bool:
         return self.step == ask.CARD or self.step == ask.DISCARD
 
