@@ -32,7 +32,7 @@ class Brass(IndustryGame[Board]):
         self.coal_due: i64 = 0
         self.iron_due: i64 = 0
         self.income: vec[i64] = vec[i64]()
-        """The space of each seat's marker on the income track."""
+        """The space of each seat's marker on the income track; shared between copies until one moves."""
         self.points: vec[i64] = vec[i64]()
         """Shared between copies: whoever changes it takes a copy first."""
         self.cotton: i64 = 0
@@ -57,7 +57,7 @@ class Brass(IndustryGame[Board]):
         twin.cards_due = self.cards_due
         twin.coal_due = self.coal_due
         twin.iron_due = self.iron_due
-        twin.income = self.income[:]
+        twin.income = self.income
         twin.points = self.points
         twin.cotton = self.cotton
         twin.distant = self.distant
@@ -158,7 +158,12 @@ class Brass(IndustryGame[Board]):
 
     def advance(self, seat: i64, spaces: i64) -> None:
         """Moves a seat's income marker up, no further than the end of the track."""
-        self.income[seat] = min(self.income[seat] + spaces, len(self.board.levels) - 1)
+        self.move_marker(seat, min(self.income[seat] + spaces, len(self.board.levels) - 1))
+
+    def move_marker(self, seat: i64, space: i64) -> None:
+        """Moves a seat's income marker to a space."""
+        self.income = self.income[:]
+        self.income[seat] = space
 
     def flip(self, slot: i64) -> None:
         """Turns a tile over; its owner's income rises."""

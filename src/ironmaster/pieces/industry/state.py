@@ -71,11 +71,11 @@ class IndustryGame(BoardGame, Generic[B]):
         twin.spent = self.spent[:]
         twin.hands = self.hands[:]
         twin.mats = self.mats
-        twin.tiles_of = self.tiles_of[:]
+        twin.tiles_of = self.tiles_of
         twin.links_of = self.links_of
-        twin.tile = self.tile[:]
-        twin.cubes = self.cubes[:]
-        twin.slots_of = self.slots_of[:]
+        twin.tile = self.tile
+        twin.cubes = self.cubes
+        twin.slots_of = self.slots_of
         twin.flipped = self.flipped
         twin.coal_cubes = self.coal_cubes
         twin.iron_cubes = self.iron_cubes
@@ -214,6 +214,7 @@ class IndustryGame(BoardGame, Generic[B]):
 
     def stand_tile(self, seat: i64, slot: i64, tile: i64) -> None:
         """Puts a tile of a seat on an empty slot, without its cubes."""
+        self._unshare_tiles()
         self.tile[slot] = tile
         self.tiles_of[seat] |= BIT[slot]
         self.slots_of[self.board.tiles.industry[tile]] |= BIT[slot]
@@ -221,10 +222,17 @@ class IndustryGame(BoardGame, Generic[B]):
     def lift_tile(self, slot: i64) -> None:
         """Takes a tile off its slot and out of the game, without its cubes."""
         gone = ~BIT[slot]
+        self._unshare_tiles()
         self.slots_of[self.board.tiles.industry[self.tile[slot]]] &= gone
         self.tiles_of[self.owner(slot)] &= gone
         self.flipped &= gone
         self.tile[slot] = NO_TILE
+
+    def _unshare_tiles(self) -> None:
+        """Tiles come and go seldom: copies share where they are until then."""
+        self.tile = self.tile[:]
+        self.tiles_of = self.tiles_of[:]
+        self.slots_of = self.slots_of[:]
 
     def put_tile(self, seat: i64, slot: i64, tile: i64) -> None:
         """Puts a tile with its cubes on an empty slot."""
@@ -249,6 +257,9 @@ class IndustryGame(BoardGame, Generic[B]):
 
     def set_cubes(self, slot: i64, cubes: i64) -> None:
         """Changes how many cubes lie on a slot."""
+        if self.cubes[slot] == cubes:
+            return
+        self.cubes = self.cubes[:]
         self.cubes[slot] = cubes
 
     def used_up(self, slot: i64) -> bool:
