@@ -7,11 +7,10 @@ from typing import Final, Generic, TypeVar, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT, lowest, union
 from ironmaster.kernel.board_game import BoardGame
 from ironmaster.kernel.contract import ALL
 from ironmaster.kernel.events import Fact
-from ironmaster.pieces.cube_sources import places_of
 from ironmaster.pieces.demand_track import DemandTrack
 from ironmaster.pieces.industry.board import NO_TILE, NOBODY, IndustryBoard, IndustryTiles
 
@@ -161,7 +160,7 @@ class IndustryGame(BoardGame, Generic[B]):
 
     def places_of(self, slots: i64) -> i64:
         """The places where these slots are."""
-        return places_of(slots, self.board.slot_place)
+        return union(self.board.slot_at, slots)
 
     def working(self, industry: i64) -> i64:
         """The slots where an industry stands that has not been flipped: mines and ironworks there still hold cubes."""
