@@ -76,6 +76,12 @@ def test_regions_reach_what_the_network_does() -> None:
             assert regions(network(), built).reach(places) == network().reach(built, places)
 
 
+def test_the_region_of_a_place_is_what_is_reached_from_it() -> None:
+    for built in range(ALL_LINKS + 1):
+        for place in range(6):
+            assert regions(network(), built).from_place(place) == network().reach(built, mask(place))
+
+
 def test_a_link_joins_two_regions_and_leaves_the_old_ones_as_they_were() -> None:
     before = regions(network(), mask(0, 4))
     after = before.with_link(mask(1, 2))

@@ -8,7 +8,7 @@ A game is built on it from a state with its pieces, a list of actions, a compone
 from abc import abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr
@@ -33,6 +33,9 @@ from ironmaster.kernel.stages import Stages
 from ironmaster.kernel.stages_file import read_stages
 from ironmaster.kernel.worded_rules import WordedRules
 from ironmaster.kernel.words import Message
+
+USUALLY_LEGAL: Final = 32
+"""Few questions have more legal answers: a list with room for these seldom has to grow."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,9 +83,9 @@ class BoardGame(State):
         return self.step
 
     def legal(self, seat: i64) -> vec[i64]:
-        found = vec[i64]()
         if not self.acts(seat):
-            return found
+            return vec[i64]()
+        found = vec[i64](capacity=USUALLY_LEGAL)
         for action in self.actions.answering[self.question(seat)]:
             found = action.add_legal(self, seat, found)
         return found

@@ -12,10 +12,16 @@ class Network:
 
     def __init__(self, places: i64, ends: list[tuple[int, int]]) -> None:
         self.ends: vec[i64] = vec[i64]()
+        """Per link, the two places that it joins, as a mask."""
+        self.one_end: vec[i64] = vec[i64]()
+        self.other_end: vec[i64] = vec[i64]()
+        """Each link's two places once more, as numbers."""
         self.links_at: vec[i64] = vec[i64]([0] * places)
         link: i64 = 0
         for one, other in ends:
             self.ends = append(self.ends, BIT[one] | BIT[other])
+            self.one_end = append(self.one_end, one)
+            self.other_end = append(self.other_end, other)
             self.links_at[one] |= BIT[link]
             self.links_at[other] |= BIT[link]
             link += 1
@@ -73,6 +79,10 @@ class Regions:
             found |= region_of[lowest(places)]
             places &= ~found
         return found
+
+    def from_place(self, place: i64) -> i64:
+        """The places joined to a single one, itself included."""
+        return self._region_of[place]
 
     def with_link(self, ends: i64) -> "Regions":
         """The regions once a link between these places is built."""

@@ -70,6 +70,16 @@ def test_what_a_tile_of_another_brings_to_a_link_is_the_links() -> None:
     assert worth(with_tile) > worth(Position("rail").links(RED, "bolton-bury"))
 
 
+def test_links_count_discs_that_score_in_full_those_to_come_and_empty_slots_in_part() -> None:
+    rules = load("brass")
+    rules.reweigh({**rules.weights, "coming_disc_rail": 0.25, "coming_disc_round": 0.0, "empty_slot_rail": 100.0})
+    preston = Position("rail").links(RED, "blackpool-preston", "preston-southport")
+    for flipped, discs in ((True, 1.0), (False, 0.25)):  # two slots of Preston are empty: each counts 0.8 at most
+        position = preston.tile(GREEN, "preston:1", "port 2", flipped=flipped)
+        state = rules.from_position(position.begin().data)
+        assert rules.appraise(state)[RED]["links"] == pytest.approx(2 + 2 + 2 * (discs + 2 * 0.8))
+
+
 def test_the_value_of_a_finished_game_is_its_score() -> None:
     end = final(Case(RULES, 3, {}), 4)
     assert RULES.evaluate(end) == [float(points) for points in end.scores]

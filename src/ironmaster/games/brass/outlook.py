@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from ironmaster.games.brass.board.board import COAL, COTTON, INDUSTRY_COUNT, IRON, PORT, RAIL
+from ironmaster.games.brass.board.board import COAL, COTTON, INDUSTRY_COUNT, PORT, RAIL
 from ironmaster.kernel.bits import BIT
 from ironmaster.pieces.industry.hand import Hand
 
@@ -40,18 +40,16 @@ class Outlook(Hand):
         """Places where a new link may start."""
         self.network: i64 = network_for_cards(state, seat, own_places)
         """Places where an industry card may build."""
-        regions = state.regions()
-        self.coal: i64 = regions.reach(state.places_of(state.working(COAL)))
+        self.coal: i64 = state.near_coal()
         """Places joined to a mine with coal."""
-        self.outlets: i64 = regions.reach(state.outlets())
+        self.outlets: i64 = state.near_outlet()
         """Places joined to a built port or an external place."""
         self.buyers: i64 = 0
         """Places joined to a port that has not been used."""
         if state.tiles_of[seat] & state.working(COTTON):
-            self.buyers = regions.reach(state.places_of(state.working(PORT)))
+            self.buyers = state.regions().reach(state.places_of(state.working(PORT)))
         self.coal_price: i64 = state.price(COAL)
-        self.iron_price: i64 = state.price(IRON) if state.none_left(IRON) else 0
-        """What a cube of iron costs: nothing as long as there is some on the map."""
+        self.iron_price: i64 = state.iron_price()
 
         self.can_combine: bool = state.plays_left >= 2 and self.hand_size >= 2
 

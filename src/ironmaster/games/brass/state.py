@@ -32,7 +32,7 @@ class Brass(IndustryGame[Board]):
         self.coal_due: i64 = 0
         self.iron_due: i64 = 0
         self.income: vec[i64] = vec[i64]()
-        """The space of each seat's marker on the income track."""
+        """The space of each seat's marker on the income track; shared between copies until one moves."""
         self.points: vec[i64] = vec[i64]()
         """Shared between copies: whoever changes it takes a copy first."""
         self.cotton: i64 = 0
@@ -57,7 +57,7 @@ class Brass(IndustryGame[Board]):
         twin.cards_due = self.cards_due
         twin.coal_due = self.coal_due
         twin.iron_due = self.iron_due
-        twin.income = self.income[:]
+        twin.income = self.income
         twin.points = self.points
         twin.cotton = self.cotton
         twin.distant = self.distant
@@ -106,6 +106,18 @@ class Brass(IndustryGame[Board]):
         """The built ports and the external places."""
         return self.board.ports | self.places_of(self.slots_of[PORT])
 
+    def near_coal(self) -> i64:
+        """The places joined to a mine with coal."""
+        return self.regions().reach(self.places_of(self.working(COAL)))
+
+    def near_outlet(self) -> i64:
+        """The places joined to a built port or an external place."""
+        return self.regions().reach(self.outlets())
+
+    def iron_price(self) -> i64:
+        """What a cube of iron costs: nothing as long as there is some on the map."""
+        return self.price(IRON) if self.none_left(IRON) else 0
+
     def asks_for_card(self) -> bool:
         return self.step == ask.CARD or self.step == ask.DISCARD
 
@@ -146,7 +158,12 @@ class Brass(IndustryGame[Board]):
 
     def advance(self, seat: i64, spaces: i64) -> None:
         """Moves a seat's income marker up, no further than the end of the track."""
-        self.income[seat] = min(self.income[seat] + spaces, len(self.board.levels) - 1)
+        self.move_marker(seat, min(self.income[seat] + spaces, len(self.board.levels) - 1))
+
+    def move_marker(self, seat: i64, space: i64) -> None:
+        """Moves a seat's income marker to a space."""
+        self.income = self.income[:]
+        self.income[seat] = space
 
     def flip(self, slot: i64) -> None:
         """Turns a tile over; its owner's income rises."""

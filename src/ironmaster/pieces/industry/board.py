@@ -51,6 +51,8 @@ class IndustryBoard(Generic[T]):
         """Per place, a mask of its slots."""
         self.slot_ids: list[str] = []
         self.slot_place: vec[i64] = vec[i64]()
+        self.slot_at: vec[i64] = vec[i64]()
+        """Per slot, its place as a mask."""
         self.slot_takes: vec[i64] = vec[i64]()
         """Per slot, a mask of the industries that it takes."""
         self.same_before: vec[i64] = vec[i64]()
@@ -83,6 +85,7 @@ class IndustryBoard(Generic[T]):
         self.slots_at[place] |= BIT[slot]
         self.slot_ids.append(name)
         self.slot_place = append(self.slot_place, place)
+        self.slot_at = append(self.slot_at, BIT[place])
         self.slot_takes = append(self.slot_takes, takes)
         self.same_before = append(self.same_before, same)
 

@@ -7,11 +7,10 @@ from typing import Final, Generic, TypeVar, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ironmaster.kernel.bits import BIT, lowest
+from ironmaster.kernel.bits import BIT, lowest, union
 from ironmaster.kernel.board_game import BoardGame
 from ironmaster.kernel.contract import ALL
 from ironmaster.kernel.events import Fact
-from ironmaster.pieces.cube_sources import places_of
 from ironmaster.pieces.demand_track import DemandTrack
 from ironmaster.pieces.industry.board import NO_TILE, NOBODY, IndustryBoard, IndustryTiles
 
@@ -71,11 +70,11 @@ class IndustryGame(BoardGame, Generic[B]):
         twin.spent = self.spent[:]
         twin.hands = self.hands[:]
         twin.mats = self.mats
-        twin.tiles_of = self.tiles_of[:]
+        twin.tiles_of = self.tiles_of
         twin.links_of = self.links_of
-        twin.tile = self.tile[:]
-        twin.cubes = self.cubes[:]
-        twin.slots_of = self.slots_of[:]
+        twin.tile = self.tile
+        twin.cubes = self.cubes
+        twin.slots_of = self.slots_of
         twin.flipped = self.flipped
         twin.coal_cubes = self.coal_cubes
         twin.iron_cubes = self.iron_cubes
@@ -161,7 +160,7 @@ class IndustryGame(BoardGame, Generic[B]):
 
     def places_of(self, slots: i64) -> i64:
         """The places where these slots are."""
-        return places_of(slots, self.board.slot_place)
+        return union(self.board.slot_at, slots)
 
     def working(self, industry: i64) -> i64:
         """The slots where an industry stands that has not been flipped: mines and ironworks there still hold cubes."""
@@ -214,6 +213,7 @@ class IndustryGame(BoardGame, Generic[B]):
 
     def stand_tile(self, seat: i64, slot: i64, tile: i64) -> None:
         """Puts a tile of a seat on an empty slot, without its cubes."""
+        self._unshare_tiles()
         self.tile[slot] = tile
         self.tiles_of[seat] |= BIT[slot]
         self.slots_of[self.board.tiles.industry[tile]] |= BIT[slot]
@@ -221,10 +221,17 @@ class IndustryGame(BoardGame, Generic[B]):
     def lift_tile(self, slot: i64) -> None:
         """Takes a tile off its slot and out of the game, without its cubes."""
         gone = ~BIT[slot]
+        self._unshare_tiles()
         self.slots_of[self.board.tiles.industry[self.tile[slot]]] &= gone
         self.tiles_of[self.owner(slot)] &= gone
         self.flipped &= gone
         self.tile[slot] = NO_TILE
+
+    def _unshare_tiles(self) -> None:
+        """Tiles come and go seldom: copies share where they are until then."""
+        self.tile = self.tile[:]
+        self.tiles_of = self.tiles_of[:]
+        self.slots_of = self.slots_of[:]
 
     def put_tile(self, seat: i64, slot: i64, tile: i64) -> None:
         """Puts a tile with its cubes on an empty slot."""
@@ -249,6 +256,9 @@ class IndustryGame(BoardGame, Generic[B]):
 
     def set_cubes(self, slot: i64, cubes: i64) -> None:
         """Changes how many cubes lie on a slot."""
+        if self.cubes[slot] == cubes:
+            return
+        self.cubes = self.cubes[:]
         self.cubes[slot] = cubes
 
     def used_up(self, slot: i64) -> bool:

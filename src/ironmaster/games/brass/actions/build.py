@@ -87,17 +87,18 @@ class Build(Work):
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
         board = state.board
         outlook = state.outlook()
-        within_means = _within_means(state, outlook)
-        slots = _open_slots(state, outlook, within_means)
+        by_mines, by_outlets, anywhere = _within_means(state, outlook)
+        slots = _open_slots(state, outlook, by_mines)
         while slots:
             slot = lowest(slots)
             slots &= slots - 1
-            industries = board.slot_takes[slot] & within_means & _by_cards(outlook, BIT[board.slot_place[slot]])
+            place = BIT[board.slot_place[slot]]
+            supplied = by_mines if outlook.coal & place else by_outlets if outlook.outlets & place else anywhere
+            industries = board.slot_takes[slot] & supplied & _by_cards(outlook, place)
+            industries = _fitting(state, outlook, slot, industries)
             while industries:
-                industry = lowest(industries)
+                found = append(found, self.first + slot * INDUSTRY_COUNT + lowest(industries))
                 industries &= industries - 1
-                if _against_slot(state, outlook, slot, outlook.top_tiles[industry]) is None:
-                    found = append(found, self.first + slot * INDUSTRY_COUNT + industry)
         return found
 
     def stands_for(self, state: Brass, seat: i64, index: i64) -> i64:
@@ -197,15 +198,34 @@ def _replaces(tile: Message, seat: i64, owner: i64) -> Message:
 # What is legal
 
 
-def _within_means(state: Brass, outlook: Outlook) -> i64:
-    """The industries whose top tile can be built now and be paid, coal to be bought left aside."""
-    industries: i64 = 0
-    industry: i64 = 0
-    for tile in outlook.top_tiles:
-        if _against_tile(state, tile) is None and _price(state, outlook, tile) <= outlook.money:
-            industries |= BIT[industry]
-        industry += 1
-    return industries
+def _within_means(state: Brass, outlook: Outlook) -> tuple[i64, i64, i64]:
+    """The industries whose top tile can be built now and be paid: near mines, where coal is bought, and anywhere."""
+    by_mines: i64 = 0
+    by_outlets: i64 = 0
+    anywhere: i64 = 0
+    for industry in range(INDUSTRY_COUNT):
+        tile = outlook.top_tiles[industry]
+        if _against_tile(state, tile) is not None or _price(state, outlook, tile) > outlook.money:
+            continue
+        by_mines |= BIT[industry]
+        if state.board.tiles.coal[tile] == 0:
+            anywhere |= BIT[industry]
+        elif _price(state, outlook, tile) + outlook.coal_price <= outlook.money:
+            by_outlets |= BIT[industry]
+    return by_mines, by_outlets | anywhere, anywhere
+
+
+def _fitting(state: Brass, outlook: Outlook, slot: i64, industries: i64) -> i64:
+    """Those of the industries that may go to an open slot, by what stands on it or has to be filled before it."""
+    board = state.board
+    if outlook.occupied & BIT[slot]:
+        industry = board.tiles.industry[state.tile[slot]]
+        if industries & BIT[industry] and _against_slot(state, outlook, slot, outlook.top_tiles[industry]) is None:
+            return BIT[industry]
+        return 0
+    if board.same_before[slot] & ~outlook.occupied:
+        return 0
+    return industries & ~BIT[PORT] if board.port_first[slot] & ~outlook.occupied else industries
 
 
 def _price(state: Brass, outlook: Outlook, tile: i64) -> i64:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import cube_taken, work_under_way
-from ironmaster.games.brass.board.board import INDUSTRIES, IRON, Board
+from ironmaster.games.brass.board.board import COAL, INDUSTRIES, IRON, Board
 from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.names import resource_name
 from ironmaster.games.brass.words.reasons import NO_COAL, NO_MONEY
@@ -27,10 +27,10 @@ class Buy(Action[Brass]):
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
         if state.step == ask.COAL:
-            return _against_coal(state)
+            return _against_coal(state, seat)
         if not state.none_left(IRON):
             return MAP_FIRST
-        return None if state.outlook().iron_price <= state.money[seat] else NO_MONEY
+        return None if state.price(IRON) <= state.money[seat] else NO_MONEY
 
     def play(self, state: Brass, seat: i64, index: i64) -> None:
         industry = state.cube_due()
@@ -48,12 +48,11 @@ class Buy(Action[Brass]):
         return Wording(words, cost=int(state.price(industry)))
 
 
-def _against_coal(state: Brass) -> Reason | None:
+def _against_coal(state: Brass, seat: i64) -> Reason | None:
     """Bought coal is brought to a place without a joined mine, from a port or an external place."""
-    outlook = state.outlook()
-    without_mine = work_under_way(state).places_of_use(state, state.under_way()) & ~outlook.coal
+    without_mine = work_under_way(state).places_of_use(state, state.under_way()) & ~state.near_coal()
     if without_mine == 0:
         return MAP_FIRST
-    if without_mine & outlook.outlets == 0:
+    if without_mine & state.near_outlet() == 0:
         return NO_COAL
-    return None if outlook.coal_price <= outlook.money else NO_MONEY
+    return None if state.price(COAL) <= state.money[seat] else NO_MONEY

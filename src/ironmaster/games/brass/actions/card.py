@@ -39,10 +39,12 @@ class Card(Action[Brass]):
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
         hands = state.hands
         start = state.hand_start(seat)
-        any_card = state.step == ask.DISCARD or work_under_way(state).any_card
+        work = work_under_way(state)
+        index = state.begun - work.first
+        any_card = state.step == ask.DISCARD or work.any_card
         cards = len(state.board.card_places)
         for card in range(cards):
-            if hands[start + card] > 0 and (any_card or _allowed(state, card)):
+            if hands[start + card] > 0 and (any_card or work.card_allows(state, index, card)):
                 found = append(found, self.first + card)
         return found
 

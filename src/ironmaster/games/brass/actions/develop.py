@@ -1,11 +1,12 @@
 # mypyc: compiled
 """Developing: one or two tiles off the top of the stacks, an iron for each."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.games.brass import ask
 from ironmaster.games.brass.actions.work import Work
-from ironmaster.games.brass.board.board import INDUSTRIES, NO_TILE, Board
+from ironmaster.games.brass.board.board import INDUSTRIES, INDUSTRY_COUNT, NO_TILE, Board
 from ironmaster.games.brass.phases.rounds import end_action
 from ironmaster.games.brass.state import Brass
 from ironmaster.games.brass.words.effects import add_iron
@@ -26,10 +27,17 @@ class Develop(Work):
         self.lines = {"develop": mark("{player} develops away {tile}.")}
 
     def against(self, state: Brass, seat: i64, index: i64) -> Reason | None:
-        outlook = state.outlook()
-        if outlook.top_tiles[index] == NO_TILE:
+        if state.top_tile(seat, index) == NO_TILE:
             return NO_TILE_LEFT
-        return None if outlook.iron_price <= outlook.money else NO_MONEY
+        return None if state.iron_price() <= state.money[seat] else NO_MONEY
+
+    def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
+        if state.iron_price() > state.money[seat]:
+            return found
+        for industry in range(INDUSTRY_COUNT):
+            if state.top_tile(seat, industry) != NO_TILE:
+                found = append(found, self.first + industry)
+        return found
 
     def pay(self, state: Brass, seat: i64, index: i64) -> None:
         state.iron_due = 1

@@ -52,14 +52,16 @@ class Link(Work):
 
     def add_legal(self, state: Brass, seat: i64, found: vec[i64]) -> vec[i64]:
         outlook = state.outlook()
-        if not _has_marker(state, seat) or outlook.money < _price(state, state.step == ask.RAIL):
+        price = _price(state, state.step == ask.RAIL)
+        if not _has_marker(state, seat) or outlook.money < price:
             return found
+        supplied = _supplied(state, outlook, price)
         free = state.setup.links[state.period] & ~outlook.built
         links = free & state.board.network.leaving(outlook.touched)
         while links:
             link = lowest(links)
             links &= links - 1
-            if _against_supply(state, outlook, link) is None:
+            if state.board.network.ends[link] & supplied:
                 found = append(found, self.first + link)
         return found
 
@@ -109,6 +111,13 @@ def _against_supply(state: Brass, outlook: Outlook, link: i64) -> Reason | None:
             return NO_COAL
         price += outlook.coal_price
     return None if price <= outlook.money else NO_MONEY
+
+
+def _supplied(state: Brass, outlook: Outlook, price: i64) -> i64:
+    """The places where a link can end so that its coal, if it needs any, can be had and paid besides its price."""
+    if state.period == CANAL:
+        return BIT[len(state.board.places)] - 1
+    return outlook.coal | outlook.outlets if price + outlook.coal_price <= outlook.money else outlook.coal
 
 
 def _price(state: Brass, second: bool) -> i64:

@@ -36,7 +36,7 @@ class Loan(Work):
     def finish(self, state: Brass, seat: i64, index: i64) -> None:
         level = _level_after(state, seat, index)
         state.money[seat] += state.board.loans[index]
-        state.income[seat] = state.board.top_space(level)
+        state.move_marker(seat, state.board.top_space(level))
         if state.log is not None:
             state.note("loan", seat, {"money": int(state.board.loans[index]), "income": int(level)})
         end_action(state)

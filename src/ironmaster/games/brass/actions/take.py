@@ -65,7 +65,7 @@ def _sources(state: Brass) -> i64:
     """The slots that the cube may come from: of coal, those of the nearest joined mines."""
     if state.cube_due() != COAL:
         return state.working(state.cube_due())
-    return nearest_coal(state, state.outlook().built, _places_of_use(state))
+    return nearest_coal(state, _places_of_use(state))
 
 
 def _places_of_use(state: Brass) -> i64:

@@ -15,17 +15,18 @@ cards     cards that still open a place or an industry
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from ironmaster.games.brass import ask
-from ironmaster.games.brass.board.board import COTTON, INDUSTRY_COUNT, PORT, Board
+from ironmaster.games.brass.board.board import COAL, COTTON, PORT, Board
 from ironmaster.games.brass.judgement.moment import Moment, moment_of
 from ironmaster.games.brass.judgement.weights import Weights
 from ironmaster.games.brass.state import Brass
-from ironmaster.kernel.bits import BIT, MOST_BITS, lowest
+from ironmaster.kernel.bits import lowest
 from ironmaster.kernel.ledger import Ledger
 from ironmaster.kernel.weights import set_weights
+from ironmaster.pieces.network import Regions
 
 TERMS: Final[tuple[str, ...]] = ("points", "tiles", "links", "income", "money", "stacks", "cards")
 POINTS: Final = 0
@@ -35,9 +36,6 @@ INCOME: Final = 3
 MONEY: Final = 4
 STACKS: Final = 5
 CARDS: Final = 6
-
-NO_DISCS: Final = vec[float]([0.0] * MOST_BITS)
-"""A slice is the quickest way to nothing for every place."""
 
 
 class Judgement:
@@ -60,43 +58,26 @@ class Judgement:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Situation:
-    """What is the same for every seat: the moment, what is joined to what, and the discs that places may bring."""
+    """What is the same for every seat: the moment, what helps tiles to flip, and the discs at every place."""
 
-    def __init__(self, state: Brass, weights: Weights, moment: Moment) -> None:
+    def __init__(self, state: Brass, weights: Weights, moment: Moment, hand_sizes: vec[i64]) -> None:
         self.weights = weights
         self.moment = moment
-        regions, outlets = state.regions(), state.outlets()
-        self.buyers: i64 = regions.reach(_sellers(state, outlets))
-        """The places from which cotton can be sold."""
-        self.mills: i64 = regions.reach(state.places_of(state.working(COTTON)))
-        self.outlets: i64 = regions.reach(outlets)
-        """The places joined to a built port or an external place."""
-        self.occupied: i64 = state.occupied()
-        self.empty: i64 = state.setup.slots & ~self.occupied
-        self._discs: vec[float] = NO_DISCS[: len(state.board.discs)]
-        self._counted: i64 = 0
-        """The places whose discs are counted."""
-
-    def discs_at(self, state: Brass, place: i64) -> float:
-        """The discs at a place, those of unflipped tiles and of slots still empty in part; counted when first asked."""
-        if not self._counted & BIT[place]:
-            self._counted |= BIT[place]
-            self._discs[place] = self._expected_discs(state, place)
-        return self._discs[place]
-
-    def _expected_discs(self, state: Brass, place: i64) -> float:
-        board = state.board
-        discs = float(board.discs[place])
-        empty = board.slots_at[place] & self.empty
-        slots = board.slots_at[place] & self.occupied
-        while slots:
-            share = 1.0 if slots & -slots & state.flipped else self.moment.coming_disc
-            discs += share * float(board.tiles.discs[state.tile[lowest(slots)]])
-            slots &= slots - 1
-        while empty:
-            discs += self.moment.empty_slot
-            empty &= empty - 1
-        return discs
+        self.hand_sizes: vec[i64] = hand_sizes
+        self.to_draw: i64 = state.pile() // state.players
+        """How many cards each seat will still draw in this period."""
+        self.regions: Regions = state.regions()
+        mills, ports = state.working(COTTON), state.working(PORT)  # nothing is looked up that no tile waits for
+        self.outlets: i64 = state.outlets() if mills or state.working(COAL) else 0
+        """The built ports and external places, which mines want to be joined to."""
+        self.buyers: i64 = state.places_of(ports) if mills else 0
+        """The places that buy cotton, which mills want to be joined to."""
+        if state.cotton < state.board.no_demand:
+            self.buyers |= self.outlets
+        self.sellers: i64 = state.places_of(mills) if ports else 0
+        """The places with mills that have not sold, which ports want to be joined to."""
+        self.discs: vec[i64] = moment.empty_board[:]
+        """The discs at every place, as tallies: those of each tile are added when the tile is judged."""
 
 
 def weigh(state: Brass, judgement: Judgement) -> Ledger:
@@ -107,58 +88,57 @@ def weigh(state: Brass, judgement: Judgement) -> Ledger:
     if state.step == ask.NOTHING:
         return ledger
     weights = judgement.weights
-    held = _add_cards(ledger, state, weights)
-    situation = Situation(state, weights, judgement.moment(state.players, state.period, state.pile() + held))
+    hand_sizes = _add_cards(ledger, state, weights)
+    moment = judgement.moment(state.players, state.period, state.pile() + _all_cards(hand_sizes))
+    situation = Situation(state, weights, moment, hand_sizes)
     for seat in range(state.players):
         _add_tiles(ledger, state, seat, situation)
-        ledger.add(seat, LINKS, _links(state, seat, situation))
-        ledger.add(seat, STACKS, _stacks(state, seat, situation))
+        ledger.add(seat, STACKS, moment.stacks(state.mats, seat))
+    for seat in range(state.players):  # now that the discs of all tiles are counted
+        ledger.add(seat, LINKS, moment.links(_discs_at_ends(state, seat, situation.discs)))
     return ledger
 
 
-def _add_cards(ledger: Ledger, state: Brass, weights: Weights) -> i64:
-    """Enters cards that still open a place with an empty slot, or an industry; returns how many are held in all."""
-    hands, slots_of = state.hands, weights.card_slots
+def _add_cards(ledger: Ledger, state: Brass, weights: Weights) -> vec[i64]:
+    """Enters cards that still open a place with an empty slot, or an industry; returns how many each seat holds."""
+    slots_of = weights.card_slots
+    cards = len(slots_of)
     empty = ~state.occupied()
+    hand_sizes = vec[i64](capacity=state.players)
     held: i64 = 0
-    at: i64 = 0
-    for seat in range(state.players):
-        value = 0.0
-        for slots in slots_of:
-            copies = hands[at]
-            at += 1
-            if copies > 0:
-                held += copies
-                if slots == 0:
-                    value += weights.industry_card
-                elif slots & empty:
-                    value += weights.place_card
-        ledger.add(seat, CARDS, value)
+    card: i64 = 0
+    value = 0.0
+    for copies in state.hands:
+        if copies > 0:
+            held += copies
+            if slots_of[card] == 0:
+                value += weights.industry_card
+            elif slots_of[card] & empty:
+                value += weights.place_card
+        card += 1
+        if card == cards:
+            ledger.add(len(hand_sizes), CARDS, value)
+            hand_sizes = append(hand_sizes, held)
+            held = 0
+            card = 0
+            value = 0.0
+    return hand_sizes
+
+
+def _all_cards(hand_sizes: vec[i64]) -> i64:
+    """How many cards are held in all."""
+    held: i64 = 0
+    for cards in hand_sizes:
+        held += cards
     return held
 
 
-def _sellers(state: Brass, outlets: i64) -> i64:
-    """The places where cotton can be sold."""
-    sellers = state.places_of(state.working(PORT))
-    return sellers | outlets if state.cotton < state.board.no_demand else sellers
-
-
-def _chance(state: Brass, seat: i64, slot: i64, tile: i64, situation: Situation) -> float:
-    """How likely a tile is to flip in the time that is left to it."""
-    tiles, moment = state.board.tiles, situation.moment
-    industry = tiles.industry[tile]
-    place = BIT[state.board.slot_place[slot]]
-    if industry == COTTON:
-        plays = state.hand_size(seat) + state.pile() // state.players
-        return moment.mill(plays, tiles.level[tile], situation.buyers & place != 0)
-    helpers = situation.mills if industry == PORT else situation.outlets
-    return moment.chance(tile, state.cubes[slot], helpers & place != 0)
-
-
 def _add_tiles(ledger: Ledger, state: Brass, seat: i64, situation: Situation) -> None:
-    """Enters flipped tiles for what they score, others for what they may score and add to the income."""
-    scores, levels = situation.weights.scores[state.period], situation.weights.levels
+    """Enters flipped tiles for what they score, others for what they may score and add to the income; counts discs."""
+    scores, levels, discs_of = situation.moment.scores, situation.weights.levels, situation.weights.discs
+    discs, place_of = situation.discs, state.board.slot_place
     tile_on, incomes = state.tile, state.board.tiles.income
+    plays = situation.hand_sizes[seat] + situation.to_draw
     space = state.income[seat]
     level = levels[space]
     scored = 0.0
@@ -167,29 +147,40 @@ def _add_tiles(ledger: Ledger, state: Brass, seat: i64, situation: Situation) ->
     flipped = slots & state.flipped
     while slots:
         slot = lowest(slots)
-        tile = tile_on[slot]
+        tile, place = tile_on[slot], place_of[slot]
         if flipped & slots & -slots:
             scored += scores[tile]
+            discs[place] += discs_of.flipped[tile]
         else:
-            chance = _chance(state, seat, slot, tile, situation)
+            chance = _chance(state, tile, slot, situation.regions.from_place(place), plays, situation)
             scored += chance * scores[tile]
             earned += chance * (levels[min(space + incomes[tile], len(levels) - 1)] - level)
+            discs[place] += discs_of.waiting[tile]
         slots &= slots - 1
     ledger.add(seat, TILES, scored)
     _add_wealth(ledger, state, seat, level + earned * situation.weights.later, situation)
 
 
-def _links(state: Brass, seat: i64, situation: Situation) -> float:
-    value = 0.0
-    ends_of = state.board.network.ends
+def _chance(state: Brass, tile: i64, slot: i64, joined: i64, plays: i64, situation: Situation) -> float:
+    """How likely a tile is to flip in the time that is left to it, by the places that its own is joined to."""
+    tiles, moment = state.board.tiles, situation.moment
+    industry = tiles.industry[tile]
+    if industry == COTTON:
+        return moment.mill(plays, tiles.level[tile], situation.buyers & joined != 0)
+    wanted = situation.sellers if industry == PORT else situation.outlets
+    return moment.chance(tile, state.cubes[slot], wanted & joined != 0)
+
+
+def _discs_at_ends(state: Brass, seat: i64, discs: vec[i64]) -> i64:
+    """The discs at the ends of all links of a seat, as a tally."""
+    one_end, other_end = state.board.network.one_end, state.board.network.other_end
+    tally: i64 = 0
     links = state.links_of[seat]
     while links:
-        ends = ends_of[lowest(links)]
+        link = lowest(links)
+        tally += discs[one_end[link]] + discs[other_end[link]]
         links &= links - 1
-        while ends:
-            value += situation.discs_at(state, lowest(ends))
-            ends &= ends - 1
-    return value
+    return tally
 
 
 def _add_wealth(ledger: Ledger, state: Brass, seat: i64, level: float, situation: Situation) -> None:
@@ -199,14 +190,3 @@ def _add_wealth(ledger: Ledger, state: Brass, seat: i64, level: float, situation
     in_hand = moment.wealth(weights, money)
     ledger.add(seat, MONEY, in_hand + min(money, 15.0) * moment.first_pounds)
     ledger.add(seat, INCOME, moment.wealth(weights, money + level * moment.payments) - in_hand)
-
-
-def _stacks(state: Brass, seat: i64, situation: Situation) -> float:
-    """The promise of the stacks, for the time that is left."""
-    mats = state.mats
-    value = 0.0
-    at = seat * INDUSTRY_COUNT
-    for of_stack in situation.moment.stacks:
-        value += of_stack[mats[at]]
-        at += 1
-    return value

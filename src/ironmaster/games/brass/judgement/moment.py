@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.games.brass.board.board import CANAL, COAL, COTTON, INDUSTRY_COUNT, IRON, NO_TILE, PORT, RAIL, Board
+from ironmaster.games.brass.judgement.discs import coming, empty, scoring, tallies_of_empty_board
 from ironmaster.games.brass.judgement.weights import Weights
 from ironmaster.kernel.bits import BIT
 
@@ -32,6 +33,8 @@ class Moment:
         left = float(cards) / float(in_round)
         canal_left = left if period == CANAL else 0.0
         rail_left = rail if period == CANAL else left
+        self.scores: vec[float] = weights.scores[period]
+        """What each tile on the board scores from now to the end of the game."""
         self.payments: float = float((cards - 1) // in_round) + (rail if period == CANAL else 0.0)
         """How often income will still be paid."""
         spent_now = weights.spent_canal if period == CANAL else weights.spent_rail
@@ -48,15 +51,16 @@ class Moment:
         if period == RAIL:
             self.coming_disc = min(weights.coming_disc_rail + weights.coming_disc_round * left, 1.0)
             self.empty_slot = min(weights.empty_slot_rail * left, MOST_FILLED)
+        self.empty_board: vec[i64] = tallies_of_empty_board(board, setup)
+        """The discs of every place while nothing is built, as tallies."""
         self._most_cubes: i64 = max(board.tiles.cubes)
         self._chances: vec[float] = _chances(weights, board, canal_left, rail_left)
         """By tile, cubes on it and whether it is joined to what it needs: how likely it is to flip in its life."""
         self._mills: vec[float] = _mills(weights)
         """By plays that its owner has left and whether it can be sold: how likely a mill is to flip."""
         time = (canal_left + rail_left) / (canal + rail)
-        self.stacks: list[vec[float]] = [
-            _promises(weights, board, industry, time) for industry in range(INDUSTRY_COUNT)
-        ]
+        self._most_tiles: i64 = max([stack.size for stack in board.tiles.stacks])
+        self._promises: vec[float] = _promises(weights, board, time, self._most_tiles)
         """By industry and tiles left in the stack: what they promise."""
 
     def chance(self, tile: i64, cubes: i64, joined: bool) -> float:
@@ -68,6 +72,20 @@ class Moment:
         if level > 1:
             plays += self.to_come
         return self._mills[2 * plays + (1 if joined else 0)]
+
+    def links(self, tally: i64) -> float:
+        """What links are worth that have these discs at their ends."""
+        return scoring(tally) + self.coming_disc * coming(tally) + self.empty_slot * empty(tally)
+
+    def stacks(self, mats: vec[i64], seat: i64) -> float:
+        """What all the stacks of a seat promise."""
+        promises = self._promises
+        promise = 0.0
+        first: i64 = 0
+        for stack in range(seat * INDUSTRY_COUNT, (seat + 1) * INDUSTRY_COUNT):
+            promise += promises[first + mats[stack]]
+            first += self._most_tiles + 1
+        return promise
 
     def wealth(self, weights: Weights, pounds: float) -> float:
         """The points that money brings, had or to come: a pound the less, the more there is of what can be used."""
@@ -134,7 +152,17 @@ def _likely(odds: float) -> float:
     return 1.0 / (1.0 + exp(-odds))
 
 
-def _promises(weights: Weights, board: Board, industry: i64, time: float) -> vec[float]:
+def _promises(weights: Weights, board: Board, time: float, most: i64) -> vec[float]:
+    """What the stacks of all industries promise, each by up to so many tiles left."""
+    promises = vec[float]()
+    for industry in range(INDUSTRY_COUNT):
+        of_stack = _promises_of(weights, board, industry, time)
+        for left in range(most + 1):
+            promises = append(promises, of_stack[left] if left < len(of_stack) else 0.0)
+    return promises
+
+
+def _promises_of(weights: Weights, board: Board, industry: i64, time: float) -> vec[float]:
     """What the tiles of a stack promise, by how many are left: the top one most, those below it less and less."""
     tiles = board.tiles
     stack = tiles.stacks[industry]

@@ -5,6 +5,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ironmaster.games.brass.board.board import CANAL, RAIL, Board
+from ironmaster.games.brass.judgement.discs import DiscTables
 from ironmaster.kernel.bits import union
 
 
@@ -16,6 +17,7 @@ class Weights:
         """The income of each space of the track, with a part of the next level for the spaces gained towards it."""
         self.scores: list[vec[float]] = [_scores(board, period) for period in (CANAL, RAIL)]
         """Per period, what each tile on the board scores until the end of the game."""
+        self.discs = DiscTables(board)
         self.card_slots: vec[i64] = _card_slots(board)
         """Per card, the slots of the places that it names; none for an industry card."""
         self.pound = 0.0

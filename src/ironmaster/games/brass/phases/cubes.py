@@ -9,10 +9,11 @@ from ironmaster.kernel.bits import BIT, lowest
 from ironmaster.pieces.cube_sources import nearest_sources
 
 
-def nearest_coal(state: Brass, built: i64, places: i64) -> i64:
+def nearest_coal(state: Brass, places: i64) -> i64:
     """The slots that coal for one of these places may come from: for each of them the nearest joined mines."""
     board = state.board
-    mines = state.working(COAL)
+    mines, built = state.working(COAL), state.built_links()
+    places &= state.near_coal()  # a search from any other would look at all that is joined to it
     slots: i64 = 0
     while places:
         slots |= nearest_sources(board.network, built, BIT[lowest(places)], mines, board.slot_place)

@@ -65,11 +65,10 @@ def _discs_at_places(state: Brass) -> vec[i64]:
 
 def _link_points(state: Brass, discs: vec[i64], links: i64) -> i64:
     """What these links score: the discs at both ends of each."""
+    network = state.board.network
     points: i64 = 0
     while links:
-        ends = state.board.network.ends[lowest(links)]
+        link = lowest(links)
+        points += discs[network.one_end[link]] + discs[network.other_end[link]]
         links &= links - 1
-        while ends:
-            points += discs[lowest(ends)]
-            ends &= ends - 1
     return points

@@ -24,7 +24,7 @@ def overlay(state: Brass, name: str) -> list[OverlayMark]:
 
 def _coal(state: Brass, place: int) -> tuple[str, Message]:
     """Where coal for a place would come from."""
-    mines = nearest_coal(state, state.built_links(), BIT[place])
+    mines = nearest_coal(state, BIT[place])
     if mines:
         return FREE, message("Coal from {source}", source=sources_told(state, mines))
     if state.regions().reach(BIT[place]) & state.outlets():

@@ -15,7 +15,7 @@ from ironmaster.pieces.industry.board import NOBODY
 
 def add_coal(state: Brass, seat: i64, wording: Wording, places: i64) -> None:
     """Adds the coal that a decision needs at one of these places: where it comes from, or its price."""
-    mines = nearest_coal(state, state.built_links(), places)
+    mines = nearest_coal(state, places)
     if mines:
         wording.effects.append(message("takes a coal cube from {source}", source=sources_told(state, mines, seat)))
         _add_last_cube(state, seat, wording, mines)
