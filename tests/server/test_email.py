@@ -348,7 +348,7 @@ def test_nobody_is_flooded_with_mail(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_nobody_is_flooded_with_mail_by_many_accounts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whose address it is may have no account here; who asks for so much has no other address to go on from."""
-    with told_by(SetClock()) as clock, with_mail(tmp_path, monkeypatch) as (client, office):
+    with told_by(SetClock()) as clock, with_mail(tmp_path, monkeypatch) as (client, _):
         people = [sign_up(client, f"Mallory {n}") for n in range(4)]
         assert [ask_email(each) for each in people for _ in range(3)] == [204] * 10 + [429] * 2
         clock.wait(minutes=16)
