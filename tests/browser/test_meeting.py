@@ -203,6 +203,28 @@ def test_tables_are_looked_through_and_the_choice_is_remembered(
     guest.page.wait_for_url("**/t/*")
 
 
+def test_who_chooses_among_tables_keeps_the_field_while_others_play(visit: MakeVisitor) -> None:
+    """What is opened would shut, and whoever has no mouse would begin anew."""
+    guest = visit()
+    guest.open("/")
+    waiting = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    for number in range(4):
+        wish = {"game": "brass", "seats": waiting, "listed": True, "name": f"Steady {number}"}
+        guest.ask("POST", "/api/tables", wish)
+    guest.open("/")
+    listed = guest.page.locator(".open-tables li")
+    guest.page.locator("#filter-game").focus()
+    guest.ask("POST", "/api/tables", {"game": "brass", "seats": waiting, "listed": True, "name": "Steady, the last"})
+    guest.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it looks again
+    expect(listed.filter(has_text="Steady, the last")).to_have_count(1)
+    expect(guest.page.locator("#filter-game")).to_be_focused()
+    guest.page.keyboard.press("ArrowDown")
+    expect(guest.page.locator("#filter-game")).not_to_have_value("")
+    first = guest.page.locator("#filter-game").input_value()
+    expect(listed.filter(has_text="Steady")).to_have_count(0 if first != "brass" else 5)
+    expect(guest.page.locator("#filter-game")).to_be_focused()
+
+
 @EVERYWHERE
 def test_an_invitation_comes_first_among_ones_tables(visit: MakeVisitor, house: str, how: dict[str, Any]) -> None:
     names = [f"{name} {how['window'].width}" for name in ("Rosalind", "Dorothy")]
