@@ -22,6 +22,10 @@ EVERYWHERE = pytest.mark.parametrize(
     [{"window": DESKTOP}, {"window": PHONE, "language": "fr", "theme": "dark"}],
     ids=["desktop", "phone"],
 )
+A_DAY = {
+    "en": "24 hours a turn, 48 hours in reserve",
+    "fr": "24 heures par tour, 48 heures en réserve",
+}
 INVITED = {"en": "You are invited", "fr": "Vous avez une invitation"}
 TWO_CHOICES_AT_ONCE = """
 for (const [id, value] of [["filter-players", "4"], ["filter-pace", "daily"]]) {
@@ -134,6 +138,7 @@ def test_one_invites_another_by_name_who_sits_down(
     look(hedy, shots, "lobby-invited")
     hedy.open(f"/t/{table}")
     expect(hedy.page.locator("#accept")).to_be_visible()
+    expect(hedy.page.locator("#now .pace-words")).to_have_text(A_DAY[how.get("language", "en")])
     look(hedy, shots, "anteroom-invited")
     hedy.page.locator("#accept").click()
     expect(hedy.page.locator("#get-up")).to_be_visible()
