@@ -179,8 +179,8 @@ def test_of_ones_turns_the_one_with_the_least_time_comes_first(visit: MakeVisito
     for name, hours in (("Tomorrow", 24), ("Today", 5), ("Whenever", None), ("Next week", 200)):
         pace = {"pace": {"kind": "daily", "hours": hours}} if hours else {}
         table = ada.ask("POST", "/api/tables", {"game": "brass", "seats": people, "name": name, **pace})
-        keys = {"own": [seat["key"] for seat in table["seats"]], "invites": {}, "owner": None}
-        ada.keep_keys(table["id"], keys)
+        own = [seat["key"] for seat in table["seats"]]
+        ada.keep_keys(table["id"], {"own": own, "invites": {}, "owner": None})
         ada.open(f"/t/{table['id']}")
     ada.open("/")
     expect(ada.page.locator(".my-tables li strong")).to_have_text(["Today", "Tomorrow", "Next week", "Whenever"])
