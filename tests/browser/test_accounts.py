@@ -233,6 +233,10 @@ def test_a_guest_is_told_from_an_account_of_the_same_name(
     players = watcher.page.locator(".players li:not(.labels)").filter(has_text=name)
     expect(players).to_have_count(2)
     expect(players.locator(".role")).to_have_text([role])
+    watcher.page.locator("#tab-about").click()
+    way = watcher.page.locator(".seats a")
+    expect(way).to_have_text([name])  # with whom one is about to play can be looked up
+    expect(way).to_have_attribute("href", f"/player/Isambard%20{language}")
 
 
 def test_what_goes_wrong_is_told_and_can_be_tried_again(visit: MakeVisitor, with_accounts: str) -> None:

@@ -16,7 +16,7 @@ from tests.browser.conftest import MakeVisitor
 from tests.browser.fonts import NARROW, WIDE, wear
 from tests.browser.positions import MOMENTS, Game, games
 from tests.browser.sizes import DESKTOPS, TABLETS, TOUCH
-from tests.browser.visitor import PHONE, Visitor, Window
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, Window
 
 MEASURE = (Path(__file__).parent / "boxes.js").read_text("utf-8")
 WORDS, WORDS_TOUCHED, WORDS_ON_A_MAP, FINGER = 11, 13, 10, 40
@@ -130,3 +130,26 @@ def test_a_screen_that_is_turned_goes_to_what_is_asked_for(visit: MakeVisitor) -
     next(game for game in games() if game.label == "workshop-great_britain-4p").sit_down(visitor)
     visitor.resize(PHONE)
     expect(visitor.board.locator("[data-at].legal").first).to_be_in_viewport(ratio=0.9)
+
+
+ROLES = """all => all.map((role) => {
+    const line = role.closest(".who").getBoundingClientRect();
+    const isSeen = role.getBoundingClientRect().top < line.bottom - 1;
+    return isSeen && role.scrollWidth > role.clientWidth + 1 ? role.clientWidth : null;
+})"""
+"""How wide what is cut of the words beside names is; none of what is whole or not seen."""
+A_WORD = 40
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_stands_beside_a_name_is_never_a_single_letter(visit: MakeVisitor, window: Window) -> None:
+    visitor = visit(window)
+    names = ("Ada", "Ada Augusta", "Ada Lovelace", "Ada King, Countess", "Isambard Kingdom Brunel")
+    seats = [{"kind": "invited", "name": name} for name in names]
+    made = visitor.ask("POST", "/api/tables", {"game": "workshop", "seats": seats})
+    visitor.open(f"/t/{made['id']}")
+    if visitor.page.locator("#pull").is_visible():
+        visitor.pull(up=True)
+    roles = visitor.page.locator(".players .role")
+    expect(roles).to_have_text(["invited"] * len(names))
+    assert [width for width in roles.evaluate_all(ROLES) if width is not None and width < A_WORD] == []

@@ -171,6 +171,21 @@ def test_tables_where_it_is_ones_turn_come_first_and_are_marked(visit: MakeVisit
     assert "Your turn" in ada.page.title()
 
 
+def test_of_ones_turns_the_one_with_the_least_time_comes_first(visit: MakeVisitor) -> None:
+    """Whichever was played at last; those without a clock come after."""
+    ada = visit()
+    ada.open("/")
+    people = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ada"}]
+    for name, hours in (("Tomorrow", 24), ("Today", 5), ("Whenever", None), ("Next week", 200)):
+        pace = {"pace": {"kind": "daily", "hours": hours}} if hours else {}
+        table = ada.ask("POST", "/api/tables", {"game": "brass", "seats": people, "name": name, **pace})
+        own = [seat["key"] for seat in table["seats"]]
+        ada.keep_keys(table["id"], {"own": own, "invites": {}, "owner": None})
+        ada.open(f"/t/{table['id']}")
+    ada.open("/")
+    expect(ada.page.locator(".my-tables li strong")).to_have_text(["Today", "Tomorrow", "Next week", "Whenever"])
+
+
 def test_a_finished_game_is_told_as_finished(visit: MakeVisitor) -> None:
     visitor = visit()
     table = visitor.sit_at("furnace", "Ada")

@@ -22,6 +22,10 @@ EVERYWHERE = pytest.mark.parametrize(
     [{"window": DESKTOP}, {"window": PHONE, "language": "fr", "theme": "dark"}],
     ids=["desktop", "phone"],
 )
+A_DAY = {
+    "en": "24 hours a turn, 48 hours in reserve",
+    "fr": "24 heures par tour, 48 heures en réserve",
+}
 INVITED = {"en": "You are invited", "fr": "Vous avez une invitation"}
 TWO_CHOICES_AT_ONCE = """
 for (const [id, value] of [["filter-players", "4"], ["filter-pace", "daily"]]) {
@@ -134,6 +138,7 @@ def test_one_invites_another_by_name_who_sits_down(
     look(hedy, shots, "lobby-invited")
     hedy.open(f"/t/{table}")
     expect(hedy.page.locator("#accept")).to_be_visible()
+    expect(hedy.page.locator("#now .pace-words")).to_have_text(A_DAY[how.get("language", "en")])
     look(hedy, shots, "anteroom-invited")
     hedy.page.locator("#accept").click()
     expect(hedy.page.locator("#get-up")).to_be_visible()
@@ -201,6 +206,28 @@ def test_tables_are_looked_through_and_the_choice_is_remembered(
     guest.page.locator("#filter-players").select_option("")
     lists.locator(".running li").filter(has_text=f"Ore {width}").locator(".watch").click()
     guest.page.wait_for_url("**/t/*")
+
+
+def test_who_chooses_among_tables_keeps_the_field_while_others_play(visit: MakeVisitor) -> None:
+    """What is opened would shut, and whoever has no mouse would begin anew."""
+    guest = visit()
+    guest.open("/")
+    waiting = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    for number in range(4):
+        wish = {"game": "brass", "seats": waiting, "listed": True, "name": f"Steady {number}"}
+        guest.ask("POST", "/api/tables", wish)
+    guest.open("/")
+    listed = guest.page.locator(".open-tables li")
+    guest.page.locator("#filter-game").focus()
+    guest.ask("POST", "/api/tables", {"game": "brass", "seats": waiting, "listed": True, "name": "Steady, the last"})
+    guest.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it looks again
+    expect(listed.filter(has_text="Steady, the last")).to_have_count(1)
+    expect(guest.page.locator("#filter-game")).to_be_focused()
+    guest.page.keyboard.press("ArrowDown")
+    expect(guest.page.locator("#filter-game")).not_to_have_value("")
+    first = guest.page.locator("#filter-game").input_value()
+    expect(listed.filter(has_text="Steady")).to_have_count(0 if first != "brass" else 5)
+    expect(guest.page.locator("#filter-game")).to_be_focused()
 
 
 @EVERYWHERE

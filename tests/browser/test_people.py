@@ -155,6 +155,29 @@ def test_finished_games_are_told_of_here_and_on_the_page_of_a_player(
     ada.errors.clear()  # the console tells of the refusal
 
 
+@pytest.mark.parametrize(("how", "names", "turn"), WAYS, ids=["desktop", "phone"])
+def test_results_of_a_player_are_read_without_pushing_them_about(
+    visit: MakeVisitor, house: str, shots: Path | None, how: dict[str, Any], names: tuple[str, str], turn: str
+) -> None:
+    ada = member(visit, house, f"{names[0]} V", **how)
+
+    def have_played(route: Route) -> None:
+        found = route.fetch()
+        game = {"game": "furnace", "title": "Les Hauts Fourneaux", "letter": "D", "players": 4, "seat": 3}
+        results = [game | {"played": 128, "won": 28, "rank": 2.25, "score": 112.5}]
+        route.fulfill(response=found, json=found.json() | {"results": results})
+
+    ada.page.route("**/api/players/*", have_played)
+    ada.open(f"/player/{names[0]} V")
+    table = ada.page.locator(".scrolls")
+    expect(table.locator("th small:visible")).to_have_count(1 if how["window"] is PHONE else 0)
+    expect(table.locator("td:visible")).to_have_count(4 if how["window"] is PHONE else 6)
+    expect(table.locator("td:visible").last).to_be_in_viewport()
+    assert table.evaluate("table => table.scrollWidth <= table.clientWidth")
+    assert faults(ada) == []
+    shoot(ada, shots, f"results-{names[0]}")
+
+
 def test_a_guest_sees_the_tables_of_the_browser_and_what_an_account_is_for(visit: MakeVisitor, house: str) -> None:
     guest = at_account(visit, house)
     table_id = guest.sit_at("brass", "Mary", bots=1)

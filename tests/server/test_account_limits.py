@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 from threading import Barrier, Lock, Thread
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import event, select
 from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
@@ -219,6 +220,30 @@ def test_an_unknown_name_takes_the_same_work(client: TestClient, monkeypatch: py
     assert known[0] == unknown[0], "the same parameters"
     assert [len(part) for part in known] == [len(part) for part in unknown]
     assert nobodys() != nobodys()
+
+
+def test_as_much_is_asked_of_the_database_for_an_unknown_name(client: TestClient) -> None:
+    sign_up(client, "Ada")
+    asked = {name: statements(client, lambda name=name: guess(client, name)) for name in ("Ada", "Nobody")}  # type: ignore[misc]
+    elsewhere = {name: statements(client, lambda name=name: guess(client, name, at=ELSEWHERE)) for name in asked}  # type: ignore[misc]
+    assert asked["Ada"] == asked["Nobody"] == elsewhere["Ada"] == elsewhere["Nobody"]
+    assert len(asked["Ada"]) > 2
+
+
+def statements(client: TestClient, work: Callable[[], object]) -> list[str]:
+    """What the database is asked meanwhile."""
+    found: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        found.append(statement)
+
+    engine = services_of(client).database.engine
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        work()
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+    return found
 
 
 def test_a_password_that_was_changed_meanwhile_signs_nobody_in(

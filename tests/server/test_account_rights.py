@@ -110,10 +110,10 @@ class Walk:
 WALKS: Mapping[tuple[str, str], Walk] = {
     ("GET", "/account"): Walk(EVERYBODY),
     ("GET", "/games"): Walk(EVERYBODY),
-    ("GET", "/player/{name}"): Walk(EVERYBODY),
+    ("GET", "/player/{name:path}"): Walk(EVERYBODY),
     ("GET", "/api/account"): Walk(EVERYBODY),
     ("GET", "/api/account/games"): Walk(SIGNED_IN),
-    ("GET", "/api/players/{name}"): Walk(EVERYBODY),
+    ("GET", "/api/players/{name:path}"): Walk(EVERYBODY),
     ("POST", "/api/account"): Walk(EVERYBODY, {"name": "Mary", "password": PASSWORD}),
     ("POST", "/api/account/sign-in"): Walk(EVERYBODY, {"name": "Ada", "password": PASSWORD}),
     ("POST", "/api/account/sign-out"): Walk(EVERYBODY),
@@ -139,7 +139,7 @@ WALKS: Mapping[tuple[str, str], Walk] = {
     ("DELETE", "/api/account/tokens/{number}"): Walk(OWN),
     ("GET", "/api/account/bots"): Walk(PEOPLE),
     ("POST", "/api/account/bots"): Walk(PEOPLE, {"name": "Machine"}),
-    ("DELETE", "/api/account/bots/{name}"): Walk(OWN, missing="unknown_bot"),
+    ("DELETE", "/api/account/bots/{name:path}"): Walk(OWN, missing="unknown_bot"),
     ("GET", "/api/account/data"): Walk(PEOPLE),
     ("POST", "/api/account/deletion"): Walk(PEOPLE, {"password": PASSWORD}),
     ("POST", "/api/tables/{table_id}/take"): Walk(PEOPLE, keys=True),
@@ -158,7 +158,7 @@ def ask(scene: Scene, who: Who, where: tuple[str, str]) -> httpx2.Response:
         scene.session = scene.channel
     headers = {"X-Ironmaster-Keys": scene.table.keys[0]} if WALKS[where].keys else {}
     body = scene.fill(WALKS[where].body)
-    return scene.people[who].request(method, scene.fill(path), json=body, headers=headers)
+    return scene.people[who].request(method, scene.fill(path.replace(":path", "")), json=body, headers=headers)
 
 
 @pytest.mark.parametrize("who", Who)

@@ -80,7 +80,10 @@ def test_programs_of_the_host_are_nobodys_name_either(tmp_path: Path, monkeypatc
 
 
 @pytest.mark.sqlite_only
-@pytest.mark.parametrize("name", ["a", "x" * 31, "a\u202eb", "a\u200db", "a\nb", "\u00ad" * 3, "···", "a\x7fb", "ﷺﷺ"])
+@pytest.mark.parametrize(
+    "name",
+    ["a", "x" * 31, "a\u202eb", "a\u200db", "a\nb", "\u00ad" * 3, "···", "a\x7fb", "ﷺﷺ", "Ad" + "\u0335" * 5 + "a"],
+)
 def test_a_name_can_be_read(client: TestClient, name: str) -> None:
     answer = browser(client).post("/api/account", json={"name": name, "password": PASSWORD})
     assert error(answer, 422) == "bad_name"
@@ -109,7 +112,8 @@ def test_a_name_does_not_mix_letters_that_look_alike(name: str) -> None:
 
 @pytest.mark.sqlite_only
 @pytest.mark.parametrize(
-    "name", ["Zoë 2", "Łukasz O’Neill", "Αδα", "Ада-7", "عائشة", "山田 はな", "ヤマダ々ー", "김 金", "نور ٣", "Ada 🚂"]
+    "name",
+    ["Zoë 2", "Łukasz O’Neill", "Αδα", "Ада-7", "عائشة", "山田 はな", "ヤマダ々ー", "김 金", "نور ٣", "བསྒྲུབས", "Ada 🚂"],
 )
 def test_a_name_may_be_written_in_any_script(name: str) -> None:
     assert read_name(name) == name

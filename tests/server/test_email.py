@@ -346,6 +346,22 @@ def test_nobody_is_flooded_with_mail(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert statuses == [204] * 10 + [429] * 2
 
 
+def test_nobody_is_flooded_with_mail_by_many_accounts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose address it is may have no account here; who asks for so much has no other address to go on from."""
+    with told_by(SetClock()) as clock, with_mail(tmp_path, monkeypatch) as (client, _):
+        people = [sign_up(client, f"Mallory {n}") for n in range(4)]
+        assert [ask_email(each) for each in people for _ in range(3)] == [204] * 10 + [429] * 2
+        clock.wait(minutes=16)
+        assert ask_email(people[3]) == 429, "not today"
+        asked = [ask_email(each, f"ada{n}@example.org") for each in people for n in range(8)]
+        assert asked == [204] * 30 + [429] * 2
+        elsewhere = TestClient(client.app, base_url=HOME, headers={"Origin": HOME}, client=("203.0.113.7", 1))
+        elsewhere.cookies = people[3].cookies
+        assert ask_email(elsewhere, "grace@example.org") == 204
+        clock.wait(days=1)
+        assert ask_email(people[3]) == 204
+
+
 def test_of_a_lost_password_few_letters_are_written_in_a_day_whoever_asks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

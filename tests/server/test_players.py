@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 from uuid import uuid4
 
 import pytest
@@ -78,6 +79,19 @@ def two(client: TestClient, **more: Any) -> list[Script]:
 
 
 # Who it is
+
+
+@pytest.mark.parametrize("name", ["Ada/Grace", "x/..", "50 % ?#&", "..\\x"])
+def test_whatever_signs_a_name_has_its_page_is_found_and_a_program_called_so_can_be_deleted(
+    client: TestClient, name: str
+) -> None:
+    ada = sign_up(client, "Ada")
+    assert ada.post("/api/account/bots", json={"name": name}).status_code == 201
+    written = quote(name, safe="")
+    assert client.get(f"/player/{written}").status_code == 200
+    assert page(client, written)["name"] == name
+    assert ada.delete(f"/api/account/bots/{written}").status_code == 204
+    assert ada.get("/api/account/bots").json() == []
 
 
 def test_everybody_may_see_who_it_is(client: TestClient) -> None:

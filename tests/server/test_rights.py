@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import httpx2
 import pytest
 from fastapi import FastAPI
 from fastapi.routing import iter_route_contexts
+from sqlalchemy import delete
 from starlette.testclient import TestClient
 
 from ironmaster.games import game
 from ironmaster.learn import picture_names
+from ironmaster.server.accounts import passwords
+from ironmaster.server.database.models import AttemptRow
 from ironmaster.server.tables import rights
 from ironmaster.server.tables.keys import Opened
 from ironmaster.server.tables.rights import EVERYBODY, RIGHTS, Action, Role, roles_of
 from tests.server.guests import FRIENDS, Evening, come, prepare
-from tests.server.scripts import Script, play_on
+from tests.server.members import QUICK, sign_up
+from tests.server.scripts import Script, play_on, services_of, serving, settings
 from tests.server.test_account_rights import WALKS as ACCOUNT_ADDRESSES
 
 GAME = "furnace"
 BOARD = next(iter(game(GAME).boards.values())).read_text(encoding="utf-8")
 REFUSED = ("not_yours", "not_owner")
+OF_ACCOUNTS = ("account_name",)
+"""What an account is refused for another reason: it is called as it is."""
 
 
 @dataclass
@@ -208,12 +215,13 @@ def ask(scene: Scene, role: Role, where: tuple[str, str]) -> httpx2.Response:
     )
 
 
-def is_refused(answer: httpx2.Response, may_sit: bool = False) -> bool:
-    """Whether somebody was told that they may not; everything else must have been done, but for sitting down twice."""
+def is_refused(answer: httpx2.Response, may_sit: bool = False, others: Collection[str] = ()) -> bool:
+    """Whether somebody was told that they may not; everything else must have been done, but for sitting down twice and
+    what is refused for other reasons."""
     if answer.status_code < 400:
         return False
     code = answer.json()["error"]["code"]
-    if may_sit and code == "already_seated":
+    if code in others or (may_sit and code == "already_seated"):
         return False
     assert (answer.status_code, code in REFUSED) == (403, True), answer.text
     return True
@@ -230,6 +238,54 @@ def test_everybody_may_do_what_the_list_says_and_nothing_else(client: TestClient
     walk = WALKS[where]
     refused = {role for role in Role if is_refused(ask(walk.scene(client), role, where), where in SEATED)}
     assert refused == EVERYBODY - RIGHTS[walk.action]
+
+
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize("where", [where for where in WALKS if TABLE in where[1]], ids=" ".join)
+def test_an_account_may_do_what_the_list_says_and_nothing_else(
+    where: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As whoever has a key may."""
+    monkeypatch.setattr(passwords, "HASHER", QUICK)
+    walk = WALKS[where]
+    with serving(settings(tmp_path, accounts="open")) as client:
+        refused = set()
+        for role in Role:
+            with_attempts_forgotten(client)
+            scene = of_accounts(walk.scene(client), role)
+            if is_refused(ask(scene, role, where), where in SEATED, OF_ACCOUNTS):
+                refused.add(role)
+    assert refused == EVERYBODY - RIGHTS[walk.action]
+
+
+def of_accounts(scene: Scene, role: Role) -> Scene:
+    """The same people, each signed in to an account that has taken all that their keys opened, and without any key."""
+    everybody = [scene.evening.owner_key_alone, scene.evening.stranger, *scene.friends]
+    signed_in = []
+    for number, script in enumerate(everybody):
+        person = sign_up(scene.evening.owner.client, f"{role} {number}")  # type: ignore[arg-type]
+        if script.keys:
+            assert replace(script, client=person).post("/take").status_code == 200
+        signed_in.append(replace(script, client=person, keys=[]))
+    owner, stranger, *friends = signed_in
+    return AccountScene(scene.evening, scene.seat, friends, owner, stranger)
+
+
+@dataclass
+class AccountScene(Scene):
+    """The same where all have accounts."""
+
+    owner: Script
+    stranger: Script
+
+    def __getitem__(self, role: Role) -> Script:
+        apart = {Role.SPECTATOR: self.stranger, Role.OWNER: self.owner}
+        return apart[role] if role in apart else super().__getitem__(role)
+
+
+def with_attempts_forgotten(client: TestClient) -> None:
+    """Has as many sign up as a test needs."""
+    services_of(client).database.write(lambda session: session.execute(delete(AttemptRow)))
 
 
 @pytest.mark.parametrize("role", Role)

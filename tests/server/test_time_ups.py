@@ -245,11 +245,18 @@ def test_the_game_ends_without_a_result(client: TestClient, clock: SetClock) -> 
     assert services_of(client).queue.pause(["time_up", "bot"]) is None
 
 
-def test_a_game_that_ends_because_two_are_late_ends_once(client: TestClient, clock: SetClock) -> None:
+def test_a_game_that_ends_because_several_are_late_ends_once_and_by_all_of_them(
+    client: TestClient, clock: SetClock
+) -> None:
+    """Not by whoever has the first of their seats alone; who has decided in time is not late."""
     script = set_up(client, "workshop", PEOPLE, pace=DAILY | {"time_up": "end"})
-    clock.wait(hours=72)
-    act(client)
-    assert len(notes(script)) == 1
+    clock.wait(hours=71)
+    script.only(0).play_turn(Random(1))
+    clock.wait(hours=1)
+    assert (act(client), act(client)) == (1, 0)
+    ends = "was up: the game has ended without a result."
+    assert notes(script) == [f"The time of Player {letter} {ends}" for letter in "BC"]
+    assert [sitter.late for sitter in services_of(client).store.row(script.id).seats] == [0, 1, 1]
 
 
 # Once, and by nobody else's clock

@@ -74,6 +74,16 @@ def letters_for(account: str) -> Counted:
     return Counted("letter", account, 10)
 
 
+def letters_from(address: str) -> Counted:
+    """Letters that somebody at an address has sent to addresses that they name, by however many accounts."""
+    return Counted("letter-from", address, 30)
+
+
+def letters_to(email: str) -> Counted:
+    """Letters by which an address of mail would be somebody's, whoever asks: whose it is may have asked for none."""
+    return Counted("letter-to", email, 10, DAY)
+
+
 def addresses_of(account: str) -> Counted:
     """Addresses on the web that somebody wants letters at: each is looked up."""
     return Counted("channel", account, 20)

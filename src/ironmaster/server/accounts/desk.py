@@ -34,6 +34,9 @@ from ironmaster.server.settings import Settings
 
 Found = TypeVar("Found")
 
+NOBODY = ""
+"""No account's id: what is asked about somebody is asked about nobody too, and takes as long."""
+
 
 class Visitor(NamedTuple):
     """Who stands at the desk: from where, with which browser, and signed in by which session so far."""
@@ -134,9 +137,8 @@ class Desk:
         """The account of a name, and whether it was signed in to from an address before."""
         with self.database.read() as session:
             account = members.find(session, name)
-            if account is None:
-                return None, False
-            return Known(account.id, account.password), is_familiar(session, account.id, address)
+            familiar = is_familiar(session, account.id if account is not None else NOBODY, address)
+        return (Known(account.id, account.password) if account is not None else None), familiar
 
     async def _count(self, *counted: Counted) -> None:
         await self._write(lambda session: count(session, *counted))

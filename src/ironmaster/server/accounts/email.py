@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from ironmaster.kernel.words import message
 from ironmaster.server.accounts import codes, members
-from ironmaster.server.accounts.attempts import count, forgotten_for, letters_for
+from ironmaster.server.accounts.attempts import count, forgotten_for, letters_for, letters_from, letters_to
 from ironmaster.server.accounts.channels import forget_mail, tell_by_mail
 from ironmaster.server.accounts.names import folded
 from ironmaster.server.addresses import is_mail_address
@@ -38,9 +38,9 @@ def read_email(text: str) -> str:
     return email
 
 
-def ask_confirmation(session: Session, account_id: str, email: str) -> None:
+def ask_confirmation(session: Session, account_id: str, email: str, asked_from: str) -> None:
     """Has a letter written to an address, by which it becomes that of an account."""
-    count(session, letters_for(account_id))
+    count(session, letters_for(account_id), letters_from(asked_from), letters_to(email))
     _write_anew(session, CONFIRM, account_id, {"email": email})
 
 

@@ -20,8 +20,9 @@ KEPT = timedelta(days=90)
 
 def is_familiar(session: Session, account_id: str, address: str) -> bool:
     """Whether an account was signed in to from an address, of late."""
+    moment = now(session)
     row = session.get(FamiliarRow, (account_id, _hash(account_id, address)))
-    return row is not None and now(session) - row.seen <= KEPT
+    return row is not None and moment - row.seen <= KEPT
 
 
 def remember(session: Session, account_id: str, address: str) -> None:

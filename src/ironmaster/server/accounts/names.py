@@ -14,6 +14,9 @@ from ironmaster.server.words import WORDS, bot_title
 
 SHORTEST, LONGEST = 2, 30
 
+MOST_MARKS = 4
+"""The marks that a letter may have, above each other: no script has more, and more would cover what stands around."""
+
 HIDDEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 """What cannot be seen, or turns the direction of what follows."""
 
@@ -49,7 +52,7 @@ HOSTS = (
 def read_name(text: str) -> str:
     """A name as it is shown."""
     name = _spaced(normalize("NFKC", text))
-    seen = not any(sign in INVISIBLE or category(sign) in HIDDEN for sign in text + name)
+    seen = not any(sign in INVISIBLE or category(sign) in HIDDEN for sign in text + name) and not _is_heaped(name)
     if not (seen and SHORTEST <= len(name) <= LONGEST and any(category(sign)[0] in "LN" for sign in name)):
         words = message(
             "A name has {least} to {most} characters, a letter or a digit among them, and none that cannot be seen.",
@@ -61,6 +64,12 @@ def read_name(text: str) -> str:
         words = message("A name is written in one script: this one mixes letters of several, which may look alike.")
         raise Problem(422, "mixed_scripts", words)
     return name
+
+
+def _is_heaped(name: str) -> bool:
+    """Whether so many marks stand on a letter that nobody can read them."""
+    marks = "".join("m" if category(sign)[0] == "M" else " " for sign in name)
+    return "m" * (MOST_MARKS + 1) in marks
 
 
 def _script(letter: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from ironmaster.kernel.words import message
@@ -26,24 +27,31 @@ def act_on_time_up(change: Change) -> None:
     moment = now(change.session)
     late = [sitter for sitter in change.row.seats if is_up(sitter, pace, moment)]
     for sitter in late:
+        sitter.late += 1  # of all whose time it was, whoever of them is acted on first
+    if pace.time_up == GAME_ENDS and late:
+        _end(change, late)
+        return
+    for sitter in late:
         if change.row.status == PLAYING:
             _act(change, pace, sitter, moment)
     if not late:
         plan_time_up(change.session, change.row, pace)
 
 
+def _end(change: Change, late: Iterable[SeatRow]) -> None:
+    for sitter in late:
+        words = message("The time of {player} was up: the game has ended without a result.", player=called(sitter))
+        change.note(words, sitter.seat)
+    end_without_result(change)
+
+
 def _act(change: Change, pace: Pace, sitter: SeatRow, moment: datetime) -> None:
     player, seat = called(sitter), sitter.seat
-    sitter.late += 1
     if may_be_reminded(sitter, pace):
         more = length(pace.more)
         change.note(message("The time of {player} was up: {time} more, once.", player=player, time=more), seat)
         sitter.reminded = True
         give_time(sitter, pace, pace.more, moment)
-    elif pace.time_up == GAME_ENDS:
-        words = message("The time of {player} was up: the game has ended without a result.", player=player)
-        change.note(words, seat)
-        end_without_result(change)
     else:
         words = message("The time of {player} was up: a bot plays until the seat is taken back.", player=player)
         change.note(words, seat)

@@ -68,7 +68,13 @@ function rank(table) {
   return table.status === "over" || table.status === "kept" ? DONE : GOES_ON;
 }
 
-/** The tables of this browser that there still are: those that wait for it first, then by their last turn. */
+/** When the time is up of whoever looks, where they must decide and a clock runs. @param {MyTable} table */
+function due(table) {
+  const deadlines = isMyTurn(table) ? table.seats.flatMap(({ you, deadline }) => (you && deadline ? Date.parse(deadline) : [])) : [];
+  return Math.min(...deadlines); // without any, when all time is over
+}
+
+/** The tables of this browser that there still are: those that wait for it first, of these where there is least time, then by their last turn. */
 export async function myTables() {
   const asked = known().slice(0, KEPT).map(({ id }) => {
     const { own, owner } = keyring(id);
@@ -76,5 +82,6 @@ export async function myTables() {
   });
   const wanted = asked.length > 0 || (await signedInAs()) !== null; // to an account its own tables are told too
   const found = wanted ? await myTablesNow(asked) : [];
-  return found.sort((a, b) => rank(a) - rank(b) || Date.parse(b.moved) - Date.parse(a.moved));
+  const byTime = (/** @type {MyTable} */ a, /** @type {MyTable} */ b) => Number(due(a) > due(b)) - Number(due(a) < due(b));
+  return found.sort((a, b) => rank(a) - rank(b) || byTime(a, b) || Date.parse(b.moved) - Date.parse(a.moved));
 }

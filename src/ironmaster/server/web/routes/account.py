@@ -202,7 +202,7 @@ def make_bot(
     return services.database.write(work)
 
 
-@router.delete("/bots/{name}", status_code=204)
+@router.delete("/bots/{name:path}", status_code=204)
 def delete_bot(name: str, services: TheServices, caller: Person, lang: Language = "en") -> None:
     """Deletes a program of yours; its games stay, without its name."""
     bot = read(services, lambda session: members.own_bot(session, caller.account_id, name))

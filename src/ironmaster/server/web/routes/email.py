@@ -31,7 +31,7 @@ async def ask_for_email(
     await services.desk.confirm(caller.name, asked.password, visitor)
 
     def work(session: Session) -> None:
-        email.ask_confirmation(session, own_account(session, caller).id, wanted)
+        email.ask_confirmation(session, own_account(session, caller).id, wanted, visitor.address)
 
     await run_in_threadpool(services.database.write, work)
 

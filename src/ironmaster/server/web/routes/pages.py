@@ -22,7 +22,7 @@ PAGES = {
     "/account": "account.html",
     "/stop/{code}": "stop.html",
     "/games": "games.html",
-    "/player/{name}": "player.html",
+    "/player/{name:path}": "player.html",
     "/t/{table_id}": "table.html",
     "/replay/{table_id}": "replay.html",
     "/learn/{game}": "learn.html",

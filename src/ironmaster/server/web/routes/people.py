@@ -91,7 +91,7 @@ def _opened(store: Store, table_id: str) -> OpenTable | None:
         return None
 
 
-@router.get("/players/{name}")
+@router.get("/players/{name:path}")
 def player(
     name: Annotated[Text, Path(max_length=80)],
     services: TheServices,

@@ -135,7 +135,9 @@ async function lookAtTables() {
   const mineNow = myTableList(mine, () => void lookAtTables().catch(complain));
   tables.classList.toggle("alone", !mineNow);
   others.draw();
-  fill(tables, mineNow, others.element);
+  tables.querySelector(".my-tables")?.remove();
+  if (mineNow) tables.prepend(mineNow);
+  if (!others.element.isConnected) tables.append(others.element); // what is moved loses the keyboard
 }
 
 async function load() {

@@ -68,16 +68,26 @@ function rounded(value) {
   return sayNumber(Math.round(value * 10) / 10);
 }
 
-/** @param {PlayerPage["results"]} results */
+/** The seat of some games. @param {PlayerPage["results"][number]} result */
+function seatOf({ seat, letter }) {
+  return [badge(seat), h("span", { class: "unseen" }, letter)];
+}
+
+/** Where there is little room, players and seat stand below the game. @param {PlayerPage["results"]} results */
 function resultTable(results) {
-  const columns = [say("Game"), say("Players"), say("Seat"), say("Played"), say("Won"), say("Place on average"), say("Points on average")];
+  const wide = { scope: "col", class: "wide" };
+  const head = [
+    h("th", { scope: "col" }, say("Game")),
+    [say("Players"), say("Seat")].map((title) => h("th", wide, title)),
+    [say("Played"), say("Won"), say("Place on average"), say("Points on average")].map((title) => h("th", { scope: "col" }, title)),
+  ];
   return h(
     "div",
     { class: "scrolls", tabindex: "0", role: "region", "aria-label": say("Results") },
     h(
       "table",
       {},
-      h("thead", {}, h("tr", {}, columns.map((column) => h("th", { scope: "col" }, column)))),
+      h("thead", {}, h("tr", {}, ...head)),
       h(
         "tbody",
         {},
@@ -85,9 +95,14 @@ function resultTable(results) {
           h(
             "tr",
             {},
-            h("th", { scope: "row" }, each.title),
-            h("td", {}, each.players),
-            h("td", {}, badge(each.seat), h("span", { class: "unseen" }, each.letter)),
+            h(
+              "th",
+              { scope: "row" },
+              each.title,
+              h("small", { class: "narrow" }, counted("{count} player", "{count} players", each.players), " ", ...seatOf(each)),
+            ),
+            h("td", { class: "wide" }, each.players),
+            h("td", { class: "wide" }, seatOf(each)),
             h("td", {}, sayNumber(each.played)),
             h("td", {}, `${sayNumber(each.won)} (${percent(each.won / each.played)})`),
             h("td", {}, rounded(each.rank)),

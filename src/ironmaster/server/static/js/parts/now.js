@@ -76,6 +76,10 @@ export function now(session, onHint, buttons, revealed, ...told) {
         )
       : null,
     h("p", { class: "prompt", id: "prompt" }, question(session, revealed)),
+    // Whoever thinks about sitting down wants to know how much time there will be.
+    position?.table.status === "open" && position.table.pace
+      ? h("p", { class: "quiet pace-words" }, position.table.pace.words)
+      : null,
     ...told,
     playing ? buttons : null,
     drafted.length ? draftList(drafted, session.position?.panel.currency ?? "", session.complete) : null,

@@ -102,7 +102,10 @@ export class OtherTables {
     this.open = new Listing("open");
     this.playing = new Listing("playing");
     this.choice = h("div", { class: "filters" });
-    this.element = h("div", { class: "others" });
+    /** @type {import("./filters.js").Fields | null} */
+    this.fields = null;
+    this.found = h("div", { class: "found" });
+    this.element = h("div", { class: "others" }, this.choice, this.found);
   }
 
   /** @returns {Filters} */
@@ -140,8 +143,7 @@ export class OtherTables {
       ? say("Nobody is waiting for such a game: look for another, or set up a table.")
       : say("Nobody is waiting for players. Set up a table with an open seat, and it will be shown here.");
     fill(
-      this.element,
-      this.choice,
+      this.found,
       this.section("open-tables", say("Open tables"), open.map(waiting), this.open, nobody),
       watched.length ? this.section("running", say("Games to watch"), watched.map(running), this.playing, "") : null,
     );
@@ -170,11 +172,16 @@ export class OtherTables {
     return h("button", { type: "button", id: "quick", onclick: () => void ask().catch(complain) }, say("Quick match"));
   }
 
-  /** What one looks for, once there is something to look among. @param {boolean} isWanted */
+  /** What one looks for, once there is something to look among: in fields that stay while somebody is at one. @param {boolean} isWanted */
   async drawChoice(isWanted) {
     this.choice.hidden = !isWanted;
     if (!isWanted) return;
-    const { filterFields } = await import("./filters.js");
-    fill(this.choice, filterFields(this.games(), this.filters, (chosen) => this.choose(chosen)));
+    const { Fields } = await import("./filters.js");
+    const games = this.games();
+    if (!this.fields?.isFor(games)) {
+      this.fields = new Fields(games, (chosen) => this.choose(chosen));
+      fill(this.choice, ...this.fields.elements);
+    }
+    this.fields.show(this.filters);
   }
 }

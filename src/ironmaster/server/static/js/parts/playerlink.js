@@ -2,9 +2,9 @@
 
 import { h } from "../dom.js";
 
-/** @param {{name: string, account: string | null}} player */
-export function playerName({ name, account }) {
-  return account ? h("a", { href: `/player/${encodeURIComponent(name)}` }, name) : h("span", {}, name);
+/** @param {{name: string, account: string | null}} player @param {Record<string, unknown>} [attributes] of the way there */
+export function playerName({ name, account }, attributes = {}) {
+  return account ? h("a", { href: `/player/${encodeURIComponent(name)}`, ...attributes }, name) : h("span", {}, name);
 }
 
 /** Several of them, with commas. @param {{name: string, account: string | null}[]} players */

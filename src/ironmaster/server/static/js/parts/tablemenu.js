@@ -9,11 +9,15 @@ import { confirmFirst } from "./dialog.js";
 import { linkCopied } from "./invites.js";
 import { lessonLinks } from "./lessons.js";
 import { complain } from "./notice.js";
+import { playerName } from "./playerlink.js";
 import { roleOf } from "./players.js";
 import { askName, sitDown } from "./sitdown.js";
 
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {import("../types.js").SeatShown} Seat */
+
+/** How links are opened that lead away: the table stays. */
+const ELSEWHERE = { target: "_blank", rel: "noopener" };
 
 /** @param {Session} session @param {Promise<unknown>} done */
 function then(session, done) {
@@ -176,7 +180,7 @@ export function tableMenu(session) {
           h(
             "span",
             { class: "who" },
-            h("strong", {}, seat.name),
+            h("strong", {}, playerName(seat, ELSEWHERE)),
             " ",
             h("span", { class: "role" }, [roleOf(seat), remark(seat, table.seats)].filter(Boolean).join(", ")),
           ),
@@ -203,7 +207,7 @@ export function tableMenu(session) {
       table.options.flatMap((option) => [h("dt", {}, option.title), h("dd", {}, option.words)]),
     ),
     table.notice ? h("p", { class: "quiet" }, table.notice) : null,
-    lessonLinks(table.game, table, { target: "_blank", rel: "noopener" }),
+    lessonLinks(table.game, table, ELSEWHERE),
     h("p", { class: "quiet" }, say("Fingerprint of the shuffle: {hash}", { hash: table.seed_hash.slice(0, 16) }), "…"),
   ];
 }
