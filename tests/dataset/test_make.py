@@ -233,8 +233,11 @@ def test_another_command_does_not_go_on_with_a_dataset_under_way(tmp_path: Path)
         ({b"ironmaster": b'{"format": "ironmaster arena 1"}'}, "was not written by ironmaster dataset"),
         ({b"ironmaster": b"{"}, "was not written by ironmaster dataset"),
         ({b"ironmaster": b"[]"}, "was not written by ironmaster dataset"),
+        ({b"ironmaster": b"[" * 100_000}, "was not written by ironmaster dataset"),
+        ({b"ironmaster": b'{"format": "ironmaster dataset 1"}'}, "was not written by ironmaster dataset"),
         ({}, "was not written by ironmaster dataset"),
     ],
+    ids=["a later version", "another command", "no JSON", "a list", "nested too deep", "a format alone", "nothing"],
 )
 def test_a_file_of_another_version_or_of_something_else_is_refused(
     metadata: dict[bytes, bytes], complaint: str, tmp_path: Path
