@@ -80,6 +80,7 @@ def test_a_program_is_told_of_its_game_from_hello_to_the_end(state: State, unhur
     ("kind", "words"),
     [
         ("illegal", "it decided 'castle', which is not legal: "),
+        ("spacious", "it decided 'bid 1 1 ', which is not legal: it is written 'bid 1 1'"),
         ("nonsense", "the line 'I resign.' is no JSON"),
         ("number", "the line '7' is no message: a message is a JSON object with a type"),
         ("mute", "it was asked to decide, and answered with 'decide' without a decision"),
