@@ -2,18 +2,21 @@
 
 python -m benchmarks.baselines FOLDER [--games 40] [--workers 2]
 
-Every tournament is kept in the folder, so that the work can be stopped and gone on with, or be made longer.
+Every tournament is kept in the folder, so that the work can be stopped and gone on with, or be made longer. What other
+bots have played is kept apart: whatever is changed in rules or bots, all is played anew.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import shlex
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import ironmaster
 from ironmaster.arena import Row, tournament
 from ironmaster.envs import Task, find_task, task_names
 
@@ -22,6 +25,9 @@ BOTS = ("random", "greedy", "planner:300n", "master:1000n")
 OPPONENTS = ("random", "greedy")
 SEED = 1764
 GAMES = 40
+
+WHO_PLAYS = ("arena", "bots", "games", "kernel", "pieces")
+"""The parts of the package that games depend on."""
 
 HEAD = """# Baselines
 
@@ -46,6 +52,15 @@ FOOT = """
 The commands, with any of the bots for `BOT`, and `random` for `greedy` to meet that one:
 
 """
+
+
+def fingerprint(package: Path = Path(ironmaster.__file__).parent) -> str:
+    """What tells one version of rules and bots from another."""
+    found = hashlib.sha256()
+    for path in sorted(path for part in WHO_PLAYS for path in (package / part).rglob("*")):
+        if path.suffix in (".py", ".toml"):
+            found.update(path.relative_to(package).as_posix().encode() + path.read_bytes())
+    return found.hexdigest()[:16]
 
 
 def entrants(task: Task, bot: str, opponent: str) -> list[str]:
@@ -107,6 +122,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
+    asked.folder /= fingerprint()
     asked.folder.mkdir(parents=True, exist_ok=True)
     table = "".join(lines(asked))
     commands = "".join(f"    {command(find_task(name), asked.games)}\n" for name in task_names())

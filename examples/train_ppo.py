@@ -13,9 +13,10 @@ import argparse
 import time
 from collections.abc import Iterator
 
-from places import new_file
+from asked import how_many, new_file
 
 from ironmaster.arena.intervals import Estimate, wilson
+from ironmaster.envs import find_task
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.extras import needed_for
 
@@ -63,11 +64,10 @@ def play(learner: MaskablePPO, env: OneSeat, games: int) -> Iterator[float]:
 
 
 def evaluate(learner: MaskablePPO, task: str, bots: str, games: int) -> tuple[list[float], Estimate]:
-    """What it wins in each seat, on the same deals, and over all with a 95 % interval."""
-    players = OneSeat(task, bots).task.players
-    shares = [list(play(learner, OneSeat(task, bots, seat=seat), games // players)) for seat in range(players)]
-    wins = [sum(share) / len(share) for share in shares]
-    return wins, wilson(sum(wins) / players, players * len(shares[0]))
+    """What it wins of so many games in each seat, on the same deals, and over all with a 95 % interval."""
+    players = find_task(task).players
+    wins = [sum(play(learner, OneSeat(task, bots, seat=seat), games)) / games for seat in range(players)]
+    return wins, wilson(sum(wins) / players, players * games)
 
 
 def teach(asked: argparse.Namespace) -> None:
@@ -81,11 +81,11 @@ def teach(asked: argparse.Namespace) -> None:
     )
     if asked.out:
         learner.save(asked.out)
-    wins, found = evaluate(learner, asked.task, asked.bots, asked.games)
+    games = -(-asked.games // find_task(asked.task).players)
+    wins, found = evaluate(learner, asked.task, asked.bots, games)
     seats = ", ".join(f"{share:.1%} in seat {seat}" for seat, share in enumerate(wins))
-    print(
-        f"wins {found.mean:.1%} of {asked.games} games against {asked.bots} ({found.low:.1%}–{found.high:.1%}): {seats}"
-    )
+    of = f"{games * len(wins)} games against {asked.bots}"
+    print(f"wins {found.mean:.1%} of {of} ({found.low:.1%}–{found.high:.1%}): {seats}")
 
 
 def main() -> None:
@@ -93,8 +93,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--task", default="Furnace-2p-v1")
     parser.add_argument("--bots", default="random", help="whom it learns against and is measured against")
-    parser.add_argument("--steps", type=int, default=400_000, help="decisions to learn from")
-    parser.add_argument("--games", type=int, default=400, help="games that count, shared by the seats")
+    parser.add_argument("--steps", type=how_many, default=400_000, help="decisions to learn from")
+    parser.add_argument("--games", type=how_many, default=400, help="games that count, as many in every seat")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=new_file, help="where to keep the network, such as agent.zip")
     try:

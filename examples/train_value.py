@@ -14,8 +14,8 @@ import argparse
 import time
 from pathlib import Path
 
+from asked import how_many, new_file
 from curve import draw_curve
-from places import new_file
 
 from ironmaster.dataset import About, read_about
 from ironmaster.kernel.errors import UserError
@@ -92,6 +92,8 @@ def teach(asked: argparse.Namespace) -> None:
     about = read_about(asked.dataset)
     if not about["numbers"]:
         raise UserError(f"{asked.dataset} has no numbers to learn from: make it with --numbers")
+    if about["games"] * HELD_OUT < 1:
+        raise UserError(f"{asked.dataset} has too few games to hold one out: make it with 5 or more")
     inputs, margins, games = read(asked.dataset, about)
     known = games < about["games"] * (1 - HELD_OUT)
     data = {name: (inputs[rows], margins[rows]) for name, rows in ((UNKNOWN, ~known), (KNOWN, known))}
@@ -112,7 +114,7 @@ def main() -> None:
     """Does what the command asks for, or says what is wrong with it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("dataset", type=Path)
-    parser.add_argument("--epochs", type=int, default=10)
+    parser.add_argument("--epochs", type=how_many, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--curve", type=new_file, help="where to draw the learning curve, as SVG")
     parser.add_argument("--out", type=new_file, help="where to keep the network")

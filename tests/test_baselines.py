@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shlex
+from pathlib import Path
 
-from benchmarks.baselines import BOTS, HEAD, PAGE, SEED, command
+from benchmarks.baselines import BOTS, HEAD, PAGE, SEED, command, fingerprint
 from ironmaster.bots import BOTS as KINDS
 from ironmaster.bots import LEVELS
 from ironmaster.cli.main import make_parser
@@ -24,6 +25,18 @@ def test_every_bot_is_listed_in_every_task() -> None:
 def test_the_page_begins_as_it_is_written() -> None:
     """What is changed by hand in one of them is changed in the other: who writes the page anew loses nothing."""
     assert TEXT.startswith(HEAD.format(games=GAMES, seed=SEED))
+
+
+def test_whatever_is_changed_in_rules_or_bots_is_played_anew(tmp_path: Path) -> None:
+    """Else `make baselines` would write what bots have reached that are no more."""
+    weights, page = tmp_path / "games" / "brass" / "weights.toml", tmp_path / "server" / "page.py"
+    seen = set()
+    for path, text in ((weights, "money = 1"), (weights, "money = 2"), (page, "new"), (page, "newer")):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        seen.add(fingerprint(tmp_path))
+    assert len(seen) == 2
+    assert fingerprint() not in seen
 
 
 def test_the_commands_ask_for_the_tasks() -> None:

@@ -47,6 +47,8 @@ def complaint(example: str, words: list[str], monkeypatch: pytest.MonkeyPatch, s
     [
         (["--task", "Chess-2p-v1"], "there is no task 'Chess-2p-v1'"),
         (["--bots", "gready"], "there is no bot 'gready'"),
+        (["--steps=-1"], "argument --steps: '-1' is not a whole number above 0"),
+        (["--games", "0"], "argument --games: '0' is not a whole number above 0"),
         (["--out", "nowhere/agent.zip"], "argument --out: there is no folder nowhere"),
         (["--out", "."], "argument --out: . is a folder"),
     ],
@@ -61,6 +63,7 @@ def test_an_agent_is_not_taught_by_a_wrong_command(
     ("words", "told"),
     [
         ([], "has no numbers to learn from: make it with --numbers"),
+        (["--epochs", "0"], "argument --epochs: '0' is not a whole number above 0"),
         (["--curve", "nowhere/curve.svg"], "argument --curve: there is no folder nowhere"),
         (["--out", "nowhere/net.pt"], "argument --out: there is no folder nowhere"),
     ],
@@ -69,6 +72,15 @@ def test_a_network_is_not_taught_by_a_wrong_command(
     games: str, words: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert told in complaint("train_value.py", [games, *words], monkeypatch, capsys)
+
+
+def test_of_a_few_games_none_can_be_held_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = str(tmp_path / "few.parquet")
+    make_dataset("furnace", ["random"], few, 4, players=2, seed=1, numbers=True)
+    told = complaint("train_value.py", [few], monkeypatch, capsys)
+    assert f"{few} has too few games to hold one out: make it with 5 or more" in told
 
 
 def test_what_is_no_dataset_teaches_nothing(

@@ -113,7 +113,11 @@ def test_another_tournament_is_refused_and_left_alone(path: Path, other: object,
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("text", ["# Notes\n", "a line without end", "[1, 2]\n", '{"seed": 7}\n'])
+@pytest.mark.parametrize(
+    "text",
+    ["# Notes\n", "a line without end", "[1, 2]\n", '{"seed": 7}\n', "[" * 100_000 + "\n"],
+    ids=["notes", "a line without end", "a list", "no format", "nested too deep"],
+)
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "notes"
     path.write_text(text, encoding="utf-8")

@@ -96,7 +96,7 @@ def test_one_illegal_decision_and_none_is_played() -> None:
 
 @pytest.mark.parametrize("decisions", [[1.5, 0], ["a", 0], 7, [2**70, 0], numpy.zeros((2, 2)), numpy.zeros(2)])
 def test_decisions_are_whole_numbers(decisions: object) -> None:
-    with pytest.raises(UserError, match="whole numbers"):
+    with pytest.raises(UserError, match=r"whole numbers, one for each game, in a list or a buffer"):
         Batch(LOTS, 2, 2).step(decisions)
 
 

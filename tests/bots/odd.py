@@ -45,6 +45,8 @@ def answer(legal: list[str]) -> str:
         os.close(sys.stdout.fileno())
     if KIND in ("slow", "hangs_up"):
         time.sleep(600)
+    if KIND == "spacious":
+        legal = [f"{legal[0]} "]
     return ANSWERS.get(KIND) or json.dumps({"type": "decide", "decision": legal[0]})
 
 

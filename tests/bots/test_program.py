@@ -20,11 +20,13 @@ from ironmaster.games import OURS
 from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import UserError
 from ironmaster.testing.walk import Case, cases_of, final, sample
+from tests.told import SECRETIVE, looks_the_same
 
 ODD = Path(__file__).parent / "odd.py"
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 RULES = load("furnace")
 CASES = [next(cases_of(load(name))) for name in OURS]
+SECRETIVE_CASES = [case for name, more in SECRETIVE.items() for case in cases_of(load(name)) if case.options == more]
 
 
 def odd(*words: object) -> str:
@@ -78,6 +80,7 @@ def test_a_program_is_told_of_its_game_from_hello_to_the_end(state: State, unhur
     ("kind", "words"),
     [
         ("illegal", "it decided 'castle', which is not legal: "),
+        ("spacious", "it decided 'bid 1 1 ', which is not legal: it is written 'bid 1 1'"),
         ("nonsense", "the line 'I resign.' is no JSON"),
         ("number", "the line '7' is no message: a message is a JSON object with a type"),
         ("mute", "it was asked to decide, and answered with 'decide' without a decision"),
@@ -223,13 +226,13 @@ def test_a_program_does_not_outlive_whoever_started_it(killed: int) -> None:
     assert wait_until_gone(killed)
 
 
-@pytest.mark.parametrize("played", CASES, ids=[case.name for case in CASES])
+@pytest.mark.parametrize("played", [*CASES, *SECRETIVE_CASES], ids=lambda case: case.name)
 def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(played: Case) -> None:
     for number, state in enumerate(sample(played, 3, 12)):
         for seat in range(played.players):
-            guess = state.guess(seat, generator(number))
+            other = looks_the_same(state, seat, generator(number))
             for told in (game_begins, question):
-                assert json.dumps(told(guess, seat)) == json.dumps(told(state, seat))
+                assert json.dumps(told(other, seat)) == json.dumps(told(state, seat))
 
 
 def test_the_end_of_a_game_is_told_with_its_result() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,8 @@ import pytest
 
 from ironmaster import generator, load
 from ironmaster.bots import make_bot
-from ironmaster.bots.program.messages import LONGEST, Message, game_begins, hello, question, to_line
-from ironmaster.bots.program.speaker import speak
+from ironmaster.bots.program.messages import LONGEST, Message, from_line, game_begins, hello, question, to_line
+from ironmaster.bots.program.speaker import Speaker, speak
 from ironmaster.games import OURS, game
 from ironmaster.kernel.contract import Rules
 from ironmaster.kernel.errors import UserError
@@ -92,6 +93,39 @@ def test_what_cannot_be_answered_is_told_on_both_ends_in_one_sentence(asked: byt
         speak(make_bot("greedy"), generator(1), BytesIO(asked), said)
     assert words in str(refused.value)
     assert json.loads(said.getvalue().splitlines()[-1]) == {"type": "error", "error": str(refused.value)}
+
+
+WRONG = [None, True, -1, 2**70, "x", [None]]
+"""What may stand in the place of anything."""
+
+
+def damaged(told: Message) -> Iterator[Message]:
+    """What is told with each of its parts left out, and with each wrong thing in its place."""
+    for key in told:
+        yield {name: part for name, part in told.items() if name != key}
+        for wrong in WRONG:
+            yield told | {key: wrong}
+
+
+def refused(speaker: Speaker, message: Message) -> bool:
+    """Whether a message is answered with a complaint."""
+    try:
+        speaker.answer(from_line(to_line(message)))
+    except UserError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("played", CASES, ids=[case.name for case in CASES])
+def test_whatever_is_wrong_with_a_message_is_told_or_passed_over(played: Case) -> None:
+    state = next(sample(played, 2, 1))
+    seat = int(state.actors).bit_length() - 1
+    speaker, game, asked = Speaker(make_bot("random"), generator(1)), game_begins(state, seat), question(state, seat)
+    speaker.answer(hello())
+    of_games = [refused(speaker, told) for told in damaged(game)]
+    assert not refused(speaker, game)
+    of_views = [refused(speaker, asked | {"view": view}) for view in damaged(asked["view"])]
+    assert min(sum(of_games), sum(of_views)) > 20
 
 
 def test_a_complaint_of_what_utf_8_cannot_write_is_sent_too() -> None:

@@ -91,6 +91,7 @@ def test_a_bot_that_is_none_of_ours_does_not_speak(capsys: pytest.CaptureFixture
     said = capsys.readouterr()
     assert words in said.err
     assert (said.err.count("\n"), said.out) == (1, "")
+    assert "cmd:PROGRAM" not in said.err
 
 
 def test_a_line_that_is_no_message_ends_a_bot_of_ours(

@@ -24,6 +24,7 @@ from ironmaster.kernel.contract import State
 from ironmaster.kernel.errors import UserError
 from ironmaster.kernel.record import parse_record
 from tests.bots.test_program import odd
+from tests.told import SECRETIVE, looks_the_same
 
 Row = dict[str, Any]
 
@@ -37,10 +38,11 @@ def rows(path: Path) -> list[Row]:
 
 def positions(found: list[Row], name: str, players: int) -> Iterator[tuple[State, Row]]:
     """Each row with the position that was decided in, played from the row's seed."""
-    state = load(name).new(players, 0)
+    rules, options = load(name), SECRETIVE.get(name, {})
+    state = rules.new(players, 0)
     for row in found:
         if row["step"] == 0:
-            state = load(name).new(players, int(row["seed"], 16))
+            state = rules.new(players, int(row["seed"], 16), **options)
         yield state, row
         state.play(row["seat"], row["decision"])
 
@@ -49,12 +51,13 @@ def positions(found: list[Row], name: str, players: int) -> Iterator[tuple[State
 def test_a_row_tells_what_its_seat_may_know_and_nothing_else(name: str, tmp_path: Path) -> None:
     """Numbers and legal decisions are the same in every position that the seat cannot tell from the true one."""
     path = tmp_path / "games.parquet"
-    make_dataset(name, ["random"], path, 2, players=PLAYERS[name], seed=11, numbers=True)
+    asked: Any = {"players": PLAYERS[name], "seed": 11, "options": SECRETIVE.get(name, {})}
+    make_dataset(name, ["random"], path, 2, numbers=True, **asked)
     rng = generator(11)
     found = rows(path)
     assert {row["seat"] for row in found} == set(range(PLAYERS[name]))
     for state, row in positions(found, name, PLAYERS[name]):
-        for known in (state, state.guess(row["seat"], rng)):
+        for known in (state, looks_the_same(state, row["seat"], rng)):
             assert row["numbers"] == list(known.numbers(row["seat"]))
             assert row["legal"] == list(known.legal(row["seat"]))
         assert row["decision"] in row["legal"]
@@ -230,8 +233,11 @@ def test_another_command_does_not_go_on_with_a_dataset_under_way(tmp_path: Path)
         ({b"ironmaster": b'{"format": "ironmaster arena 1"}'}, "was not written by ironmaster dataset"),
         ({b"ironmaster": b"{"}, "was not written by ironmaster dataset"),
         ({b"ironmaster": b"[]"}, "was not written by ironmaster dataset"),
+        ({b"ironmaster": b"[" * 100_000}, "was not written by ironmaster dataset"),
+        ({b"ironmaster": b'{"format": "ironmaster dataset 1"}'}, "was not written by ironmaster dataset"),
         ({}, "was not written by ironmaster dataset"),
     ],
+    ids=["a later version", "another command", "no JSON", "a list", "nested too deep", "a format alone", "nothing"],
 )
 def test_a_file_of_another_version_or_of_something_else_is_refused(
     metadata: dict[bytes, bytes], complaint: str, tmp_path: Path

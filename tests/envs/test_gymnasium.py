@@ -132,7 +132,7 @@ def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing() -> Non
     assert env.state == before
 
 
-@pytest.mark.parametrize("action", [-1, 139, 1.5, None, "bid 1 1", 2**80, np.array([1, 2])])
+@pytest.mark.parametrize("action", [-1, 139, 1.5, None, True, "bid 1 1", 2**80, np.array([1, 2])])
 def test_what_is_no_action_is_refused_in_a_sentence(action: object) -> None:
     env = OneSeat(FURNACE)
     env.reset(seed=1)

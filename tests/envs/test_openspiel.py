@@ -102,6 +102,18 @@ def test_a_task_of_ones_own_is_played_once_it_is_registered() -> None:
         register(Task("Pair", "furnace", "companies", "2"))  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("name", ["Mine(1)", "My own", "", "a,b"])
+def test_a_name_that_the_library_would_not_find_is_refused(name: str) -> None:
+    with pytest.raises(UserError, match="OpenSpiel loads no game"):
+        register(Task(name, "furnace", "companies", 2))
+
+
+def test_no_other_task_takes_the_name_of_one_that_is_decided_for_ever() -> None:
+    with pytest.raises(UserError, match="'Brass-2p-v1' is the name of another task"):
+        register(Task("Brass-2p-v1", "furnace", "companies", 2))
+    assert begun("ironmaster/Brass-2p-v1").played == find_task("Brass-2p-v1").start(3)
+
+
 @pytest.mark.parametrize("player", [1.0, True, "1", np.array([0, 1])])
 def test_a_player_is_a_whole_number(player: Any) -> None:
     state = begun()
@@ -125,6 +137,14 @@ def test_a_state_is_stored_and_read_again() -> None:
         assert other.history() == state.history()
         assert other.information_state_string(1) == state.information_state_string(1)
     assert str(game) == str(state.get_game())
+
+
+def test_games_can_be_pickled_into_a_process_that_does_not_know_their_task() -> None:
+    register(Task("Packed", "furnace", "companies", 2, {"chain": "on"}))
+    read = "import pickle, sys; print(*pickle.load(sys.stdin.buffer))"
+    games = [pyspiel.load_game(name) for name in (f"{FURNACE}(reward=margin)", "ironmaster/Packed")]
+    other = subprocess.run([sys.executable, "-c", read], input=pickle.dumps(games), capture_output=True)
+    assert other.stdout.decode().split() == [str(game) for game in games], other.stderr
 
 
 def test_a_clone_goes_its_own_way() -> None:

@@ -128,8 +128,10 @@ def test_what_cannot_be_made_is_refused_in_a_sentence(task: Any, wishes: dict[st
 
 
 def test_nothing_is_played_before_a_game_has_begun() -> None:
-    with pytest.raises(UserError, match="no game has begun: reset"):
-        AllSeats(FURNACE).observe("player_0")
+    table = AllSeats(FURNACE)
+    for use in (lambda: table.observe("player_0"), lambda: table.step(0), table.render):
+        with pytest.raises(UserError, match="no game has begun: reset"):
+            use()
 
 
 def test_a_copy_goes_its_own_way() -> None:

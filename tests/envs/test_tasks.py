@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -94,6 +95,8 @@ def test_a_task_that_is_not_there_is_refused_with_those_that_are() -> None:
         (Task("Mine", ["furnace"], "companies", 2), r"the game of a task is a text, not \['furnace'\]"),  # type: ignore[arg-type]
         (Task("Mine", "furnace", "companies", 2, "chain"), "options of a task are a dictionary, not 'chain'"),  # type: ignore[arg-type]
         (Task("Mine", "furnace", "companies", 2, {"chain": True}), "option chain cannot be True"),  # type: ignore[dict-item]
+        (Task("Brass-2p-v1", "furnace", "companies", 2), "'Brass-2p-v1' is the name of another task, decided for ever"),
+        (replace(find_task("Brass-2p-v1"), reward="points"), "'Brass-2p-v1' is the name of another task"),
     ],
 )
 def test_a_task_that_cannot_be_played_is_refused_in_a_sentence(task: Task, words: str) -> None:

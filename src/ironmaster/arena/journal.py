@@ -161,6 +161,6 @@ def _parse(lines: list[bytes], at: int) -> dict[str, Any] | None:
     """The line at a place, unless it is damaged or missing."""
     try:
         found = json.loads(lines[at])
-    except (IndexError, ValueError):
+    except (IndexError, ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None

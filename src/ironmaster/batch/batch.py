@@ -145,4 +145,6 @@ def whole_numbers(decisions: Any) -> vec[i64]:
     try:
         return vec[i64](decisions if isinstance(decisions, list | tuple) else memoryview(decisions))
     except (TypeError, ValueError, NotImplementedError, OverflowError):
-        raise UserError("decisions must be whole numbers, one for each game") from None
+        raise UserError(
+            "decisions must be whole numbers, one for each game, in a list or a buffer such as an array of numpy"
+        ) from None

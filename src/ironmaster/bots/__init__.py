@@ -135,8 +135,8 @@ def make_bot(spec: str, patience: Patience | None = None) -> Bot:
     return _kind(name).make(parse_budget(budget) if colon else None)
 
 
-def plain_name(spec: str) -> str:
-    """The same bot by the name it has in `BOTS`: `planner:2s` for `foreman:2s`."""
+def plain_name(spec: str, programs: bool = True) -> str:
+    """The same bot by the name it has in `BOTS`: `planner:2s` for `foreman:2s`; refuses one that there is not."""
     if spec.startswith(COMMAND):
         return spec
     asked, colon, budget = spec.partition(":")
@@ -145,7 +145,7 @@ def plain_name(spec: str) -> str:
             return name + colon + budget
     if asked in _offered():
         return spec
-    raise UserError(f"there is no bot {asked!r}: choose one of {bot_names()}")
+    raise UserError(f"there is no bot {asked!r}: choose one of {bot_names(programs)}")
 
 
 def bot_names(programs: bool = True) -> str:

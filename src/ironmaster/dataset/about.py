@@ -22,6 +22,8 @@ KEY = b"ironmaster"
 PARQUET = ".parquet"
 ABOUT_RECORDS = "dataset.json"
 """The file of a folder of records that has it."""
+TOLD = {"game", "version", "board", "players", "options", "bots", "seed", "games", "numbers", "fields", "command"}
+"""What every dataset says of itself, besides its format."""
 OWN_BOARD, OUT = "BOARD.toml", "FILE"
 """What stands in the command for files of whoever gives it: where they lie says nothing of the rows."""
 
@@ -78,13 +80,15 @@ def read_about(path: Path | str) -> About:
     try:
         text = _in_parquet(path) if path.suffix == PARQUET else (path / ABOUT_RECORDS).read_bytes()
         found = json.loads(text)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         if isinstance(error, OSError) and not path.exists():
             raise UserError(f"{path} cannot be read: {error.strerror or error}") from None
         raise ORIGIN.stranger(path) from None
     if not isinstance(found, dict):
         raise ORIGIN.stranger(path)
     ORIGIN.check_format(path, found)
+    if not found.keys() >= TOLD:
+        raise ORIGIN.stranger(path)
     return found
 
 

@@ -25,7 +25,7 @@ def decision_of(state: State, action: object) -> int:
     """The decision that an action stands for, legal or not."""
     most = int(state.rules.decisions) - 1
     try:
-        decision = index(action)  # type: ignore[arg-type]
+        decision = -1 if isinstance(action, bool) else index(action)  # type: ignore[arg-type]
     except TypeError:
         decision = -1
     if not 0 <= decision <= most:

@@ -56,7 +56,12 @@ class OneSeat(gymnasium.Env[NDArray[np.float32], np.int64]):
         illegal: str = RAISE,
         render_mode: str | None = None,
     ) -> None:
-        """`bots` are a name for all others, or one for each, clockwise from the seat; without a `seat` it is drawn."""
+        """`bots` are a name for all others, or one for each, clockwise from the seat; without a `seat` it is drawn.
+
+        The `reward` is that of the task unless another is named: `rank`, `margin` or `points`. An `illegal` action is
+        answered with an error (`raise`), or another is drawn for it (`replace`). A game is shown in words by the
+        `render_mode` `ansi`, as a picture by `svg`.
+        """
         self.task, self.reward, self.observer = set_up(task, reward, render_mode)
         self.bots = names_of_all(bots, self.task.players - 1)
         self.fixed_seat = None if seat is None else whole_number(seat, "seat")

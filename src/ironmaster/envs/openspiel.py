@@ -14,6 +14,7 @@ seed. (OpenSpiel cannot store games in Python that sample chance themselves.)
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -76,6 +77,9 @@ class TaskGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         return SEED_BYTES
+
+    def __reduce__(self) -> Any:
+        return _loaded, (self.task, str(self))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver:
         """Looks at states as a seat may."""
@@ -199,10 +203,14 @@ def deal(state: TaskState, seed: int) -> None:
         state.apply_action(byte)
 
 
+def _name_of(task: Task) -> str:
+    return f"ironmaster/{task.name}"
+
+
 def _game_type(task: Task, reward: str) -> Any:
     kind = pyspiel.GameType
     return kind(
-        short_name=f"ironmaster/{task.name}",
+        short_name=_name_of(task),
         long_name=f"{task.rules.say(task.rules.title)}, {task.players} players",
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -222,8 +230,17 @@ def _game_type(task: Task, reward: str) -> Any:
 def register(task: Task) -> None:
     """Makes a task of one's own known to OpenSpiel, as `ironmaster/NAME`; refuses one that cannot be played."""
     task = checked(task)
+    if not re.fullmatch(r"[\w.-]+", task.name):
+        raise UserError(f"OpenSpiel loads no game {task.name!r}: name it with letters, digits, dots and hyphens alone")
     # OpenSpiel lets go of it after the end of Python: of a class it can, a function would crash.
     pyspiel.register_game(_game_type(task, task.reward), type(f"{task.name}Game", (TaskGame,), {"task": task}))
+
+
+def _loaded(task: Task, name: str) -> Any:
+    """A game that was pickled, in a process that may not know its task yet."""
+    if _name_of(task) not in pyspiel.registered_names():
+        register(task)
+    return pyspiel.load_game(name)
 
 
 for _name in task_names():

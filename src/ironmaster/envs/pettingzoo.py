@@ -37,7 +37,7 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
 class AllSeats(AECEnv[str, Any, Any]):
-    """A task with an agent in each seat: `player_0` to `player_3`, at whose turn it is.
+    """A task with an agent in each seat: `player_0`, `player_1` and so on, each at its turn.
 
     An observation is a dictionary: `observation` is what the agent may know, `action_mask` has a 1 for every action
     that is legal. Of several seats that are asked at once the first decides first; what it has sealed the others do not
@@ -82,13 +82,14 @@ class AllSeats(AECEnv[str, Any, Any]):
         self._select_next()
 
     def step(self, action: int | None) -> None:
+        game = self.game
         if self.agents and self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
         agent = self.agent_selection
-        play(self.game, self._seats[agent], action)
+        play(game, self._seats[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        if self.game.over:
+        if game.over:
             self._end()
         else:
             self._select_next()

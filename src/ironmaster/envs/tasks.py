@@ -63,6 +63,8 @@ class Task:
             raise UserError(f"the options of a task are a dictionary, not {self.options!r}")
         self.rules.choose(whole_number(self.players, "players"), dict(self.options))
         reward_named(self.reward)
+        if any(task.name == self.name and task != self for task in _tasks()):
+            raise UserError(f"{self.name!r} is the name of another task, decided for ever: call yours otherwise")
 
 
 def find_task(name: str) -> Task:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ironmaster import UserError, load
 from tests.games.age_of_industry.positions import BLUE, RED, YELLOW, Position
 from tests.told import told
 
@@ -29,3 +32,12 @@ def test_the_coal_that_a_ship_can_import_is_told_as_cubes_of_its_space() -> None
     ship = next(iter(place.data["imports"]))
     state = place.imports(ship, 1).table().state
     assert told(state, RED, "cubes")[ship] == 1
+
+
+def test_no_view_tells_of_iron_that_is_chosen_already() -> None:
+    """With the iron the action is done."""
+    rules = load("age_of_industry")
+    view = rules.new(2, 1).view(0)
+    view["question"]["iron_from"] = "display"
+    with pytest.raises(UserError, match="no cube has been chosen yet at this step"):
+        rules.from_view(view)

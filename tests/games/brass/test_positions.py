@@ -95,4 +95,13 @@ def test_a_level_0_shipyard_is_never_on_the_board() -> None:
     ],
 )
 def test_a_question_belongs_to_the_action_under_way(step: str, begun: str | None) -> None:
-    assert refused(Position(), step=step, begun=begun, due=due(cards=1, coal=1, iron=1))
+    told = refused(Position(), step=step, begun=begun, due=due(cards=1, coal=1, iron=1))
+    assert f"the step {step!r} is none of the action {begun!r}" in told
+
+
+def test_cubes_and_cards_are_due_only_while_they_are_asked_for() -> None:
+    assert "coal cannot be due at the step 'action'" in refused(Position(), due=due(coal=1))
+    assert "iron cannot be due at the step 'action'" in refused(Position(), due=due(iron=1))
+    assert "cards cannot be due at the step 'action'" in refused(Position(), due=due(cards=1))
+    laying = {"step": "card", "begun": "loan 10"}
+    assert "coal cannot be due at the step 'card'" in refused(Position(), **laying, due=due(cards=1, coal=1))

@@ -124,7 +124,9 @@ def _decided(state: State, seat: int, message: Message) -> int:
 
 
 def _forbidden(state: State, seat: int, text: str) -> str:
+    rules = state.rules
     try:
-        return state.rules.why_not(state, seat, state.rules.parse(text)) or "it is written otherwise"
+        decision = rules.parse(text)
+        return rules.why_not(state, seat, decision) or f"it is written {rules.notation(decision)!r}"
     except UserError as error:
         return str(error)

@@ -72,10 +72,10 @@ class Speaker:
 
 
 def _rules(message: Message) -> Rules:
-    for key, kinds in SETUP.items():
-        if not isinstance(message.get(key), kinds) or isinstance(message[key], bool):
-            raise UserError(f"the message that begins a game has no {key}, or one that cannot be")
     told: Message = {key: message.get(key) for key in SETUP}
+    for key, kinds in SETUP.items():
+        if not isinstance(told[key], kinds) or isinstance(told[key], bool):
+            raise UserError(f"the message that begins a game has no {key}, or one that cannot be")
     setup = Record(**told, seed=0)
     try:
         rules = rules_of(setup)

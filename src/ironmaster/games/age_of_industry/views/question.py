@@ -61,8 +61,10 @@ def _source(state: AgeOfIndustry, read: Reader, key: str) -> int:
 
 
 def _check_step(state: AgeOfIndustry, read: Reader) -> None:
-    """The step is one of the action under way."""
+    """The step is one of the action under way, and no cube has been chosen before it is asked for."""
     name = ask.STEPS[state.step]
+    if state.iron_from != NOWHERE_YET or (state.coal_from != NOWHERE_YET and state.step != ask.IRON):
+        raise read.complain("no cube has been chosen yet at this step")
     if int(state.step) in SETTLED:
         if state.begun != NOTHING_BEGUN:
             raise read.complain(f"nothing is under way at the step {name!r}, so nothing has begun")
@@ -94,8 +96,6 @@ def _check_combined(state: AgeOfIndustry, read: Reader) -> None:
 
 def _check_sources(state: AgeOfIndustry, read: Reader) -> None:
     """The coal is chosen before the iron is asked for, and with the iron the action is done."""
-    if state.iron_from != NOWHERE_YET or (state.coal_from != NOWHERE_YET and state.step != ask.IRON):
-        raise read.complain("no cube has been chosen yet at this step")
     if state.step not in (ask.COAL, ask.IRON):
         return
     coal, iron = construction_under_way(state).cubes_needed(state, state.seat_to_act(), state.under_way())

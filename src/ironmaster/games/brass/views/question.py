@@ -56,6 +56,13 @@ def _read_due(state: Brass, due: Reader) -> None:
         (ask.IRON, state.iron_due, "iron"),
     ):
         due.refuse_if(state.step == step and left == 0, f"{what} must be due at the step {ask.STEPS[step]!r}")
+    step = int(state.step)
+    for steps, left, what in (
+        ((ask.CARD, ask.DISCARD), state.cards_due, "cards"),
+        ((ask.COAL,), state.coal_due, "coal"),
+        ((ask.COAL, ask.IRON), state.iron_due, "iron"),
+    ):
+        due.refuse_if(left > 0 and step not in steps, f"{what} cannot be due at the step {ask.STEPS[step]!r}")
 
 
 def check_answerable(state: Brass, read: Reader) -> None:
