@@ -156,7 +156,7 @@ def test_tries_that_are_repeated_cost_less_than_half() -> None:
     first = budget.used
     for _ in range(4):
         playouts.play_on(STATE, 4, generator(1))
-    assert budget.used - first < 4 * first / 2
+    assert 2 * (budget.used - first) < 4 * first
 
 
 def test_a_try_ends_after_so_many_turns_or_with_the_game() -> None:
