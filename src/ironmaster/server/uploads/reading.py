@@ -29,6 +29,8 @@ MEMORY = 2**30
 """The bytes that a worker may use: many times what boards and records of ours take."""
 MOST_TIMES = 10
 """How many times as long as a board of ours, the first time, it may take to read and draw one: every look does."""
+LEAST_SECONDS = 0.25
+"""The processor time that reading and drawing a board may always take: below, a busy machine makes the difference."""
 MOST_MOVES = 20_000
 """The decisions of a record: games of ours have some hundreds."""
 REPLAY_SECONDS = 2.0
@@ -148,7 +150,7 @@ def _tried(found: Game, load: Callable[[], Rules]) -> Rules:
     except Exception as error:
         words = message("no table can be set up or drawn with this board: {error}", error=repr(error))
         raise ComponentError(rules.board, words) from None
-    if process_time() - begun > MOST_TIMES * ours:
+    if process_time() - begun > max(MOST_TIMES * ours, LEAST_SECONDS):
         raise ComponentError(rules.board, message("this takes too long to read and draw: make it smaller"))
     return rules
 
