@@ -52,10 +52,10 @@ class Table(NamedTuple):
 
 
 TABLES = {
-    "brass": Table({}, 180_000),
-    "age_of_industry": Table({}, 240_000),
-    "workshop": Table({}, 340_000),
-    "furnace": Table({"capitalists": "off"}, 190_000),
+    "brass": Table({}, 750_000),
+    "age_of_industry": Table({}, 620_000),
+    "workshop": Table({}, 960_000),
+    "furnace": Table({"capitalists": "off"}, 690_000),
 }
 
 HEAD = """
