@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -121,6 +122,22 @@ def test_what_is_kept_of_drawings_of_ours_is_no_measure_for_others(monkeypatch: 
             assert reading._tried(found, partial(found.load_text, board, "island.toml")).board == name
     finally:
         reading._seconds_of_ours.cache_clear()
+
+
+@pytest.mark.parametrize(("seconds", "refused"), [(0.24, False), (0.26, True)])
+def test_a_busy_machine_does_not_refuse_a_board(monkeypatch: pytest.MonkeyPatch, seconds: float, refused: bool) -> None:
+    """Ours took no time at all to draw; a quarter of a second is never too long for another."""
+    clock = [0.0]
+
+    def draw(rules: Rules) -> None:
+        clock[0] += seconds
+
+    monkeypatch.setattr(reading, "process_time", lambda: clock[0])
+    monkeypatch.setattr(reading, "_draw_once", draw)
+    monkeypatch.setattr(reading, "_seconds_of_ours", lambda name: 0.0)
+    load = partial(game("workshop").load_text, OURS, "island.toml")
+    with pytest.raises(ComponentError, match="too long to read and draw") if refused else nullcontext():
+        assert reading._tried(game("workshop"), load).board == "great_britain"
 
 
 def test_a_record_that_takes_too_long_to_replay_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
